@@ -59,14 +59,14 @@ enum CommonModule: String, CaseIterable {
     switch self {
     case .model: ([], ["GameCore"])
     case .coach: ([.model], ["GameCore"])
-    case .session: ([.model], ["PlaySupport", "DailyGames", "JSON", "GameCore"])
+    case .session: ([.model], ["SessionSupport", "DailyGames", "JSON", "GameCore"])
     case .ui:
       (
         [.session, .coach, .model],
-        ["AppSupport", "VerifiableDeals", "PlaySupport", "DailyGames", "GameCore"] + standInModules
+        ["AppSupport", "VerifiableDeals", "SessionSupport", "DailyGames", "GameCore"] + standInModules
       )
     case .terminal:
-      ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "DailyGames", "GameCore", "ArgumentParser"])
+      ([.session, .coach, .model], ["TerminalSupport", "SessionSupport", "DailyGames", "GameCore", "ArgumentParser"])
     }
   }
 
@@ -226,21 +226,21 @@ let kitGroup =
   // The requests, responses, and errors of the daily games' server, for the server and its clients.
   + kit("DayAPI", imports: ["DailyGames", "JSON", "GameCore"])
   // The shared code of all sessions: storage, saved values, and high scores.
-  + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "GameCore"])
+  + kit("SessionSupport", imports: ["DayAPI", "DailyGames", "JSON", "GameCore"])
   // The shared code of the native apps: the device's storage, clock, and links, and Parlor's SwiftUI design.
   + kit(
     "AppSupport",
-    imports: ["VerifiableDeals", "PlaySupport", "DayAPI", "DailyGames", "JSON", "GameCore"] + standInModules,
+    imports: ["VerifiableDeals", "SessionSupport", "DayAPI", "DailyGames", "JSON", "GameCore"] + standInModules,
     hasViews: true)
   // Standard output and standard error, for all commands, including the server's.
   + kit("CommandOutput")
   // The shared code of the full-screen terminal programs, and of the commands that start them.
   + kit(
     "TerminalSupport",
-    imports: ["CommandOutput", "PlaySupport", "DailyGames", "JSON", "GameCore", "ArgumentParser"],
+    imports: ["CommandOutput", "SessionSupport", "DailyGames", "JSON", "GameCore", "ArgumentParser"],
     isProduct: false)
 
-let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "GameCore", "ArgumentParser"]
+let commandKit = ["TerminalSupport", "SessionSupport", "DailyGames", "GameCore", "ArgumentParser"]
 
 /// The lists that cover all games: their stored data, the dealers of their daily games, and their commands.
 let lists = kit("AllGames", in: "Games", imports: games.listedModules + commandKit)
@@ -279,7 +279,7 @@ let package = Package(
     .testTarget(name: "parlor-labTests", dependencies: modules(["parlor-lab"] + labModules)),
     // Code that several test targets share.
     .target(
-      name: "TestSupport", dependencies: modules(["PlaySupport", "GameCore"]), path: "Tests/Kit/TestSupport"),
+      name: "TestSupport", dependencies: modules(["SessionSupport", "GameCore"]), path: "Tests/Kit/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -299,7 +299,7 @@ if usesStandIn {
       name: "parlor-apps",
       dependencies: modules(
         standInModules + [
-          "AppSupport", "TriplesUI", "TriplesSession", "CodeBreakerUI", "CodeBreakerSession", "PlaySupport",
+          "AppSupport", "TriplesUI", "TriplesSession", "CodeBreakerUI", "CodeBreakerSession", "SessionSupport",
         ]),
       path: "Tools/swiftui/PlayedApps", swiftSettings: viewSettings)
   ]
@@ -310,7 +310,7 @@ if usesStandIn {
         standInModules + [
           "AppSupport", "TriplesUI", "TriplesSession", "TriplesModel", "CodeBreakerUI",
           "CodeBreakerSession", "CodeBreakerModel",
-          "PlaySupport", "DailyGames", "DayAPI", "VerifiableDeals", "GameCore", "TestSupport",
+          "SessionSupport", "DailyGames", "DayAPI", "VerifiableDeals", "GameCore", "TestSupport",
         ]),
       path: "Tests/Apps", swiftSettings: viewSettings))
 }

@@ -10,7 +10,7 @@ game needs no change here. Imports point down:
     UI, Terminal, and a game's modules in Web/           front ends of a game
     Session; Coach, and the game's own modules above it  two stacks, neither of which imports the other
     Model                                                the rules, and the types that session and coach exchange
-    PlaySupport, VerifiableDeals, then DailyGames, JSON,         kit modules below all games
+    SessionSupport, VerifiableDeals, then DailyGames, JSON,         kit modules below all games
     GameCore
 
 `Sources/Games` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import
@@ -47,7 +47,7 @@ KIT_BELOW = {
     "DailyGames": {"GameCore"},
     "JSON": {"GameCore"},
     "DayAPI": {"DailyGames", "JSON", "GameCore"},
-    "PlaySupport": {"DayAPI", "DailyGames", "JSON", "GameCore"},
+    "SessionSupport": {"DayAPI", "DailyGames", "JSON", "GameCore"},
     "VerifiableDeals": {"GameCore"},
     "CommandOutput": set(),
 }
@@ -219,7 +219,7 @@ def objection_in_server(module: Module, imported: Module | None, name: str) -> s
         allowed = SERVER.get(module.name)
         names = " and ".join(sorted(allowed or ())) or "nothing"
         return f"{module.name} imports {names} of the server" if allowed is not None and imported.name not in allowed else None
-    is_for_players = imported.is_list or imported.name in ("Session", "PlaySupport")
+    is_for_players = imported.is_list or imported.name in ("Session", "SessionSupport")
     if imported.is_for_browser or is_for_players or not imported.is_below:
         return "the server imports rules and coaches, but no front end"
     if imported.is_kit:

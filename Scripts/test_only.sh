@@ -30,7 +30,7 @@ done
 needs() { printf '%s\n' ${files[@]+"${files[@]}"} | grep -qE "^Tests/($1)(/|$)"; }
 
 # Succeeds if the name is a test target. For example, the target of Tests/Triples/SessionTests is TriplesSessionTests,
-# and the target of Tests/Kit/PlaySupportTests is PlaySupportTests.
+# and the target of Tests/Kit/SessionSupportTests is SessionSupportTests.
 is_target() {
   local folder game
   for folder in Tests/*/*Tests; do

@@ -1,4 +1,4 @@
-"""The links that hide their moves, computed as `Sources/Kit/PlaySupport/HiddenMoves.swift` describes them."""
+"""The links that hide their moves, computed as `Sources/Kit/SessionSupport/HiddenMoves.swift` describes them."""
 
 VISIBLE = "0123456789abcdefghijklmnoprstuvx,:-/"
 HIDDEN = "0123456789abcdefghijklmnopqrstuvwxyz"

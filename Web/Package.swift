@@ -35,7 +35,7 @@ let toys = ["Triples": (folder: "Jelly", module: "JellyToy")]
 func modules(of game: String) -> [Target] {
   let (folders, toy) = (folders(in: "Sources/\(game)"), toys[game])
   let commonDependencies: [Target.Dependency] = [
-    "DOM", "WebSupport", parlor("GameCore"), parlor("PlaySupport"), parlor(game + "Model"),
+    "DOM", "WebSupport", parlor("GameCore"), parlor("SessionSupport"), parlor(game + "Model"),
     parlor(game + "Session"),
   ]
   let shared = Set(folders).subtracting(["Web", "Screens", "CoachWorker", toy?.folder ?? ""])
@@ -51,7 +51,7 @@ func modules(of game: String) -> [Target] {
     case toy?.folder:
       .executableTarget(
         name: name,
-        dependencies: ["DOM", "WebSupport", parlor("GameCore"), parlor("PlaySupport"), parlor(toy!.module)],
+        dependencies: ["DOM", "WebSupport", parlor("GameCore"), parlor("SessionSupport"), parlor(toy!.module)],
         path: path)
     default: .target(name: name, dependencies: commonDependencies, path: path)
     }
@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "WebSupport",
       dependencies: [
-        "DOM", parlor("GameCore"), parlor("DailyGames"), parlor("DayAPI"), parlor("PlaySupport"),
+        "DOM", parlor("GameCore"), parlor("DailyGames"), parlor("DayAPI"), parlor("SessionSupport"),
       ],
       path: "Sources/Kit/WebSupport"),
     // An empty target. Building it builds the pages of all games, which is the first step of `make play`.
@@ -87,13 +87,13 @@ let package = Package(
     .executableTarget(
       name: "SiteRecords",
       dependencies: [
-        "DOM", "WebSupport", parlor("GameCore"), parlor("DailyGames"), parlor("PlaySupport"),
+        "DOM", "WebSupport", parlor("GameCore"), parlor("DailyGames"), parlor("SessionSupport"),
         parlor("AllGames"),
       ], path: "Sources/Site/Records"),
     // The pages that need no game's rules: the days, the standings, the account.
     .executableTarget(
       name: "SitePages",
-      dependencies: ["DOM", "WebSupport", parlor("GameCore"), parlor("DailyGames"), parlor("PlaySupport")],
+      dependencies: ["DOM", "WebSupport", parlor("GameCore"), parlor("DailyGames"), parlor("SessionSupport")],
       path: "Sources/Site/Pages"),
   ] + games.flatMap(modules),
   swiftLanguageModes: [.v6]

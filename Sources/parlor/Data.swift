@@ -1,7 +1,7 @@
 import AllGames
 import ArgumentParser
 import Foundation
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct DataCommand: ParsableCommand {

@@ -2,7 +2,7 @@ import AppSupport
 import CodeBreakerSession
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import SwiftUI
 import Testing
 

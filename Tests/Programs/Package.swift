@@ -21,7 +21,7 @@ let package = Package(
       name: "BlockGalleryPage",
       dependencies: [
         .product(name: "DOM", package: "ParlorWeb"), .product(name: "WebSupport", package: "ParlorWeb"),
-        .product(name: "PlaySupport", package: "Parlor"),
+        .product(name: "SessionSupport", package: "Parlor"),
       ], path: "BlockGalleryPage"),
     // Replays the fixtures in a browser, so that the tests can compare the results with the native ones.
     .executableTarget(

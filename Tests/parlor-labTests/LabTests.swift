@@ -1,7 +1,7 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 import Testing
 import TriplesCoach
 import TriplesModel

@@ -3,7 +3,7 @@ import DailyGames
 import GameCore
 import Testing
 
-@testable import PlaySupport
+@testable import SessionSupport
 @testable import parlor
 
 @Suite struct DayCheckTests {

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// A chart of the number of possible codes on a logarithmic scale, in a unit square with the origin at the top left.

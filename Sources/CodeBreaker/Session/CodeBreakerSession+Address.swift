@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// The page's address after `#`: `play`, `statistics`, `rules`, `review`, or the link of an open duel or review.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// Stops the clock. Call this method when the window becomes invisible.

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // The session publishes a question, and a front end returns a coach's answer at once, later, or never.
 extension CodeBreakerSession {

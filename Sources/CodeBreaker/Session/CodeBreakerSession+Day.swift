@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // Daily games. Each has its own session, which never loads another game. Most members are only for such sessions.
 extension CodeBreakerSession {

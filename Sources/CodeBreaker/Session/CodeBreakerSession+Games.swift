@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// Starts a random game: any number of pegs, any theme. The player can return to an unfinished game until the first

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // While the player pauses, the coach reviews the game that ended last, so that practice has its positions. The player
 // may have begun another game by then.

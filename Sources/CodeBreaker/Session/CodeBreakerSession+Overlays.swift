@@ -1,7 +1,7 @@
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
-  enum Overlay: PlaySupport.Overlay {
+  enum Overlay: SessionSupport.Overlay {
     case reveal(Reveal)
     case review
     case duel

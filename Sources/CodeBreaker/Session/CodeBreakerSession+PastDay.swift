@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // A past day's game, played again. The device stores its code, so the session answers guesses itself.
 extension CodeBreakerSession {

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import GameCore
 import JSON
-import PlaySupport
+import SessionSupport
 
 // Ranked daily games, whose code only the server has. A guess stays in its row until the server has answered.
 extension CodeBreakerSession: ServedSession {

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession: CoachClient {
   /// The session's pending requests: to the coach, to the server, and for timers.

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A player's session of CodeBreaker: the current game, its clock and selected hole, pop-ups, statistics, and settings.
 ///

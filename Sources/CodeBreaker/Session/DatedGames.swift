@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A kind of list of dated games: the header of its saved text, its capacity, and the games that it can contain.
 package protocol DatedGamesKind {

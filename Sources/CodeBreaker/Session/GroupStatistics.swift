@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// The statistics of a group's finished games. A game that the player left for another one isn't finished.

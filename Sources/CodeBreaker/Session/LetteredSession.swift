@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A session that can show letters on pegs.
 public protocol LetteredSession: AnyObject {

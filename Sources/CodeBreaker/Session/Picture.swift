@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// A picture on a screen of CodeBreaker. Each front end has one function that draws all kinds.
@@ -52,5 +52,5 @@ extension CodeBreakerSession {
   }
 
   /// A screen of CodeBreaker.
-  public typealias Screen = PlaySupport.Screen<Picture>
+  public typealias Screen = SessionSupport.Screen<Picture>
 }

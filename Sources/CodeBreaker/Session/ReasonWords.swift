@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// The coach's reasons as sentences.

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// The findings of a review: the sum that explains the number of guesses, a remark, and findings about each attempt.

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// A costly guess of a reviewed game, with the reason why another one was better.

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // The text of the Rules tab. `Web/Site/codebreaker/index.html` repeats it, so that a browser can show it at once.
 extension CodeBreakerSession {

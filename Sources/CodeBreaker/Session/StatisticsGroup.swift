@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// A group of games with common statistics, by number of pegs, number of choices, and kind. Games without luck have

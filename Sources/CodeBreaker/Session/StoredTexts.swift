@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// What a device stores for the game, except the home-page status, which the next visit writes again.

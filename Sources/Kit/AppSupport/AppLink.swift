@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A link to another game, which has its own app.
 struct AppLink: Hashable, Sendable {

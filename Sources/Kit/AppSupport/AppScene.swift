@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The scene of an app: its menus, and its windows, which all show the same session.

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A screen of a game, as a tab of its app.
 public protocol AppTab: SessionTab {

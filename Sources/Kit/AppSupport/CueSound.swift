@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// The sound of a cue as a WAV file: mono, 16 bits per sample.
 struct CueSound {

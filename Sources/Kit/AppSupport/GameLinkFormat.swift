@@ -1,6 +1,6 @@
 import DailyGames
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// The format of the links that open a game in its app, such as `parlor-triples://play#triples/1/14/uurdl`.
 ///

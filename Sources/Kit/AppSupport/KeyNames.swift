@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The W3C names of keys, for the characters that Apple's frameworks use for them.
 public enum KeyNames {

@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 #if canImport(Network)
 import Network

@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 import VerifiableDeals
 
 /// A closure that waits for a duration, and throws if it is canceled.

@@ -1,6 +1,6 @@
 import GameCore
 import Observation
-import PlaySupport
+import SessionSupport
 
 /// The layers of a window, from the bottom. Notices appear on the topmost layer, so nothing hides them.
 public enum Layer: Comparable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // `Web/Site/triples/index.html` has the same sentences, so that a browser can show them immediately.
 extension TriplesSession {

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension TriplesSession {
   /// The counts that the statistics show.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 extension TriplesSession {
@@ -20,5 +20,5 @@ extension TriplesSession {
   }
 
   /// A screen of Triples.
-  public typealias Screen = PlaySupport.Screen<Picture>
+  public typealias Screen = SessionSupport.Screen<Picture>
 }

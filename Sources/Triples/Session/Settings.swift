@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension TriplesSession {
   /// The player's choices for all games, and the state of the lessons. The saved lines:

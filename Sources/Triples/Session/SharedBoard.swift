@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // The text that shares a game: its name, its board as colored squares, and its score.

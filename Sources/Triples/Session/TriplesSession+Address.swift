@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 extension TriplesSession {

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // The session publishes a question, and a front end passes it to a coach. The answer may come at once, late, or never.

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // Each daily game has its own session, which never loads another game. To play one, the player leaves the session.

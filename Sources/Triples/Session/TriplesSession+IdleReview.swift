@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // While the player pauses, the coach reviews the games that ended in the last days, so that practice has their boards.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // The assignment says: "Your game should jump to the high-scores screen at the end of a game when calling isDone()

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // The moments of a game: the first tile of a kind, the offer of sound, and the last breath.

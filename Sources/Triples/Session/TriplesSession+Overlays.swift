@@ -1,7 +1,7 @@
-import PlaySupport
+import SessionSupport
 
 extension TriplesSession {
-  enum Overlay: PlaySupport.Overlay {
+  enum Overlay: SessionSupport.Overlay {
     case levelMap(LevelMap)
     case duel(Duel)
     case viewer(ReplayViewer)

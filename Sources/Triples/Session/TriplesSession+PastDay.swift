@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // Dealt daily games: a server deals ranked games, and the day's key deals the replayed games of past days.

@@ -1,6 +1,6 @@
 import GameCore
 import JSON
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // Ranked daily games. A move slides the tiles immediately, and the new tile appears when the server has answered.

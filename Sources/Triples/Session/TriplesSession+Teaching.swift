@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // The first game teaches by tips below the board and by how blocked tiles react, without instructions.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension TriplesSession {
   /// A delayed action of the session: it plays the coach's next move, advances a replay, or shows a result.

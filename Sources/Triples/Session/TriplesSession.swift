@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 /// A player's session of Triples: the current game, its undone moves, the scores, the pop-ups, and the settings.

@@ -3,7 +3,7 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct CodeBreakerBenchCommand: ParsableCommand {

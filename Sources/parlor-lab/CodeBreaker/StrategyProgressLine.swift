@@ -1,7 +1,7 @@
 import CodeBreakerCoach
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// The progress of a long search on standard error: a line every two seconds, starting after two seconds. `@unchecked`

@@ -1,7 +1,7 @@
 import CodeBreakerCoach
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// The report of `parlor-lab codebreaker strategy` and `verify-strategy`.

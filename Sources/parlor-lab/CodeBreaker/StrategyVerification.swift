@@ -3,7 +3,7 @@ import CodeBreakerCoach
 import CodeBreakerProof
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct CodeBreakerVerifyStrategyCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// A position that suits practice, found in a game of a simple player.
@@ -47,7 +47,7 @@ struct PositionSets: Sendable {
     return """
       // Written by `parlor-lab \(command)`. Don't edit it.
 
-      import PlaySupport
+      import SessionSupport
 
       extension PositionTable {
         /// The positions that everybody practices, four days in a line.

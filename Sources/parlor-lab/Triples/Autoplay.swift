@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import TriplesCoach
 import TriplesModel

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// The server, and the folder in which this device stores the server's games.

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import GameCore
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

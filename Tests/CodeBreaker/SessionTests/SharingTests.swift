@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

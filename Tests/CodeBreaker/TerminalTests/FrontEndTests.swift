@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import Testing
 

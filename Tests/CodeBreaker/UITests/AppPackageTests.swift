@@ -1,6 +1,6 @@
 import CodeBreakerSession
 import Foundation
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import Observation
-import PlaySupport
+import SessionSupport
 import Synchronization
 import Testing
 

@@ -3,7 +3,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
 import Foundation
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

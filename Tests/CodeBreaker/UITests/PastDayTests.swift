@@ -4,7 +4,7 @@ import CodeBreakerSession
 import DailyGames
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 import VerifiableDeals

@@ -1,7 +1,7 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import Testing
 
 @testable import CodeBreakerUI

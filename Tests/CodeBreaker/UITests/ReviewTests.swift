@@ -2,7 +2,7 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
-import PlaySupport
+import SessionSupport
 import Testing
 
 @testable import CodeBreakerUI

@@ -1,6 +1,6 @@
 import AllGames
 import DailyGames
-import PlaySupport
+import SessionSupport
 import Testing
 
 @Suite struct GameTextsTests {

@@ -1,6 +1,6 @@
 import GameCore
 import Observation
-import PlaySupport
+import SessionSupport
 import Synchronization
 import TestSupport
 import Testing

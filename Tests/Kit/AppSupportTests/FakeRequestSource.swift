@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 import Synchronization
 
 @testable import AppSupport

@@ -1,7 +1,7 @@
 import AppSupport
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import Testing
 
 @Suite struct GameLinkFormatTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import AppSupport
-@testable import PlaySupport
+@testable import SessionSupport
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RequestRunnerTests {
   private let source = FakeRequestSource()

@@ -1,5 +1,5 @@
 import Observation
-import PlaySupport
+import SessionSupport
 import Synchronization
 import TestSupport
 import Testing

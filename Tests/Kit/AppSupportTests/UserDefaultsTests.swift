@@ -1,6 +1,6 @@
 import AppSupport
 import Foundation
-import PlaySupport
+import SessionSupport
 import Testing
 
 @Suite struct UserDefaultsTests {

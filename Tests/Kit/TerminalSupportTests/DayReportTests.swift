@@ -1,7 +1,7 @@
 import ArgumentParser
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import Testing
 
 @testable import TerminalSupport

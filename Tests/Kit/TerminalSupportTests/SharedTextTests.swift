@@ -2,7 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@testable import PlaySupport
+@testable import SessionSupport
 @testable import TerminalSupport
 
 @Suite struct SharedTextTests {

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// Returns the cues of the changes that `play` causes.
 public func cues<Session: GameSession>(of session: Session, _ play: () -> Void) -> [Cue] {

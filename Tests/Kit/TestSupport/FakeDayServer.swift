@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// A fake server of one day for one player. It replies as the real server does, either at once or not at all. Each game
 /// has a subclass that answers its calls.

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A step of a fake lesson: the player counts up to `goal`. A wrong positive number is a mistake, 0 is refused, and a
 /// negative number only prepares an action.

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A fake practice session: the coach answers each position with "right" or "wrong".
 package final class FakePractice: PracticeSession, SettingsSession {

@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// Returns the headings, paragraphs, and list items of a game's page, without tags. `panel` is a tab's panel, such as
 /// `rules`, and `folder` is the game's folder in `Web/Site`. Elements with a class, such as buttons, are left out.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension RequestSource {
   /// Performs a pending navigation request, as a front end does. Returns the destination, or `nil` if none is pending.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 // Access to a screen's contents by the IDs and labels that tests use.
 extension Screen {

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// Shows the gallery of all blocks. The bridge calls this function once, when the page is ready.

@@ -1,6 +1,6 @@
 import AppSupport
 import GameCore
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 import TriplesModel

@@ -2,7 +2,7 @@ import AppSupport
 import DailyGames
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 import TriplesModel

@@ -1,5 +1,5 @@
 import AppSupport
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 import TriplesModel

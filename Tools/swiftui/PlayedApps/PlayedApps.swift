@@ -1,7 +1,7 @@
 import AppSupport
 import CodeBreakerUI
 import Foundation
-import PlaySupport
+import SessionSupport
 import SwiftUI
 import TriplesSession
 import TriplesUI

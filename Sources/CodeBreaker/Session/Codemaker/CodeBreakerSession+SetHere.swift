@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// Returns whether the current game counts in the records or in the averages, whichever `permission` is. A code set

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A saved game with a code that the player sets: the code, the codebreaker, and the guesses so far.
 public struct CodemakerGame: SavedValue, Hashable {

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // The coach as the codebreaker. Its question contains a board with answers, but never the code.
 extension CodemakerSession {

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // The check of the player's answers once the code is known.
 extension CodemakerSession {

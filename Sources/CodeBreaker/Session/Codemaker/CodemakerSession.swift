@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A session in which the player sets a code. Either the coach breaks the code, and the session or the player answers,
 /// or a friend breaks it, on this device or another one.

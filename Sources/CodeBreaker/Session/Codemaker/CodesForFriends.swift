@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The games whose codes were set on this device for friends, as replay lines without attempts or a limit, with the
 /// times when the codes were set. Players on this device may know the codes, so these games don't count in the device's

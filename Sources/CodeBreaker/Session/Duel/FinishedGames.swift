@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// The player's latest finished games, stored to recognize a friend's link that answers one of them. Each is in the

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// A parsed link to a game, such as `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. A link to an unfinished game

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The player's entry of an answer to a guess. Impossible answers can't be entered.
 public struct AnswerEntry: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The actions of a row of pegs on a screen. The other actions of a session with a row have codes below 200.
 enum RowAction: UInt8 {

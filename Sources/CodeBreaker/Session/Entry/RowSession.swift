@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A session with a row of pegs that the player enters: the guess of a game, of practice, or of the lesson, a code to
 /// set, or an attempt on the player's own board. Front ends pass taps and keys to the methods of the extension.

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// The coach's hints about the current position.

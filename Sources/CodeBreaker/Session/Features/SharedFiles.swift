@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   struct SharedFiles {

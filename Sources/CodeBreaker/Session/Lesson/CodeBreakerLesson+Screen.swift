@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // The position of a step, and the guess or the options, as parts of the screen.
 extension CodeBreakerLesson {

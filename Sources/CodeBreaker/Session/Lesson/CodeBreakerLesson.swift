@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The lessons of CodeBreaker: positions with three pegs, in which the player chooses answers or codes, or makes guesses.
 public final class CodeBreakerLesson: StoredLesson, RowSession, PersistentLetteredSession {

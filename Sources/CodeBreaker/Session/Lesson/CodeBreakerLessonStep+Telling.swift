@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerLessonStep {
   /// The third lesson: why to guess what can't be the code.

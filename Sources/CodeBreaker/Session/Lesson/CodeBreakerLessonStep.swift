@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A step of a lesson: a position with three pegs, in which the player chooses an answer or a code, or makes a guess.
 public struct CodeBreakerLessonStep: Sendable {

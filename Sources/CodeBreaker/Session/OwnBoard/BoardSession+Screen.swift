@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The actions that the screens of all board sessions have, besides `RowAction`. A session's own actions have codes from
 /// 100 up.
@@ -114,8 +114,8 @@ extension PersistentBoardSession {
   // MARK: Questions and actions
 
   /// Returns the question to the player as part of the screen.
-  func screenQuestion(_ title: String, _ text: String, confirm label: String) -> PlaySupport.Question {
-    PlaySupport.Question(
+  func screenQuestion(_ title: String, _ text: String, confirm label: String) -> SessionSupport.Question {
+    SessionSupport.Question(
       title: title, text: text, confirm: Action(.init(BoardAction.confirm), label, .destructive),
       cancel: Action(.init(BoardAction.cancel), "Cancel"))
   }

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A session with a board of attempts that a coach analyzes, with a row of pegs, and with an answer that the player
 /// enters.

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension OwnBoardSession {
   /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension OwnBoardSession {
   /// Whether the player can add the row to the board: it has a peg, and the board has room.

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // Everything that the player sees and presses, as a screen. Front ends draw only the pictures.
 extension OwnBoardSession: ScreenSource {

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A session for the board of a game played elsewhere: its attempts, the row to enter, and the coach's findings.
 ///

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // The position, the guess, and the evaluated guesses, as parts of the screen.
 extension CodeBreakerPractice {

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A practice session of CodeBreaker. It shows positions in which the guess in a game wasn't the best: today's five, from
 /// games of a simple player, and those from the player's games. It asks for a guess, and compares it with the coach's

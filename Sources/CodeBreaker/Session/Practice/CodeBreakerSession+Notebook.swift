@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerSession {
   /// The smallest loss, in hundredths of a guess, that the notebook records. Reviews rate such a guess fair or bold.

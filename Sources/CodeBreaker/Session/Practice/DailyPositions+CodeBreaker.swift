@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A position in a game of a simple player, as a number in the table of daily positions. Its bits are, from the highest:
 /// seven for the loss of the player's guess in hundredths of a guess, three for the number of attempts, and fourteen for

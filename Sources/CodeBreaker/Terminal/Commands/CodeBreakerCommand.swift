@@ -3,7 +3,7 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// The command `parlor codebreaker`.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct CodeBreakerDuelCommand: ParsableCommand {

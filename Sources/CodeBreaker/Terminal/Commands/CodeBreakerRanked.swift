@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 extension CodeBreakerCommand: DailyGameCommand {

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct CodeBreakerReviewCommand: ParsableCommand {

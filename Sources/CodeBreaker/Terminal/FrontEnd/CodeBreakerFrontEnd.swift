@@ -4,7 +4,7 @@ import CodeBreakerSession
 import DailyGames
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// The terminal's front end for CodeBreaker. It passes keys to the session, which has all rules, and draws its state.

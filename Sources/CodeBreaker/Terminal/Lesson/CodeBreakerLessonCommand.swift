@@ -1,6 +1,6 @@
 import ArgumentParser
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct CodeBreakerLessonCommand: ParsableCommand {

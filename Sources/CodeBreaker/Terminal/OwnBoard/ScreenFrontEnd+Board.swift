@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 extension ScreenFrontEnd where Session: PersistentBoardSession, Session.Picture == CodeBreakerSession.Picture {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CodeBreakerCoach
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct CodeBreakerPracticeCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// The page of the review: the summary, the chart of the remaining codes, and every attempt.

@@ -1,7 +1,7 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerController {
   var practice: PracticeScreen<CodeBreakerPractice>? { openedScreen as? PracticeScreen }

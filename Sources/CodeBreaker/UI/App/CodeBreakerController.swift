@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import VerifiableDeals
 
 extension CodeBreakerSession: AppSession {

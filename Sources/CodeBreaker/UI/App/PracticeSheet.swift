@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The sheet of practice, whose keys enter the guess.

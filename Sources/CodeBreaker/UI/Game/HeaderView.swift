@@ -1,5 +1,5 @@
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 
 enum HeaderDetail {
   /// Returns the visible text: "Game 537, 4 pegs · 0:07 · 3 guesses left".

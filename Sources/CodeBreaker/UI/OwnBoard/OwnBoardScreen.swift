@@ -1,7 +1,7 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 
 extension OwnBoardSession: SheetSession {
   /// Returns a question's text.

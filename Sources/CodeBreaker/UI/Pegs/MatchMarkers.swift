@@ -18,7 +18,7 @@ struct MarkerRow: Hashable {
 #if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The markers of an attempt: filled for exact, outlined for inexact, a faint dot for no match.

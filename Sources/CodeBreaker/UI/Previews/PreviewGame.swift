@@ -2,7 +2,7 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerController {
   /// Returns a controller with two attempts and an incomplete guess. Stores nothing. `further` performs more actions.

@@ -2,7 +2,7 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CodeBreakerController {
   /// A controller with practice open. The notebook has two positions, and the progress covers a month.

@@ -2,7 +2,7 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 struct RulesView: View {

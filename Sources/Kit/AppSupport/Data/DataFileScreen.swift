@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// The screen "Your data" of an app, observable by SwiftUI. Files go through the system's dialogs.
 public final class DataFileScreen: SourceScreen<DataScreen> {

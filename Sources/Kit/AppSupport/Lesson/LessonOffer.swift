@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The offer of the lesson to a new player.
 public enum LessonOffer {

@@ -1,6 +1,6 @@
 import GameCore
 import Observation
-import PlaySupport
+import SessionSupport
 
 /// The lesson of a game, observable by SwiftUI.
 @MainActor

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The sheet of a lesson: the step's text and task, a position to try the task on, and buttons.
@@ -95,7 +95,7 @@ public struct LessonView<Lesson: LessonSession, PictureView: View, Board: View>:
   }
 
   @ViewBuilder private func text(
-    _ lesson: Lesson, _ sections: [PlaySupport.Screen<Lesson.Picture>.Section]
+    _ lesson: Lesson, _ sections: [SessionSupport.Screen<Lesson.Picture>.Section]
   ) -> some View {
     let core = lesson.core
     if core.showsStep {
@@ -108,7 +108,7 @@ public struct LessonView<Lesson: LessonSession, PictureView: View, Board: View>:
     sectionsView(sections)
   }
 
-  private func sectionsView(_ sections: [PlaySupport.Screen<Lesson.Picture>.Section]) -> some View {
+  private func sectionsView(_ sections: [SessionSupport.Screen<Lesson.Picture>.Section]) -> some View {
     ScreenSectionsView(outsideForm: sections, actionHandler, picture: picture)
   }
 

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The practice of a game, observable by SwiftUI, and the runner of its requests.
 @MainActor

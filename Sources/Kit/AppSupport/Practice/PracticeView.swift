@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The sheet of practice: first the progress, and then one position after another.
@@ -47,7 +47,7 @@ public struct PracticeView<Practice: PracticeSession, PictureView: View, Positio
   }
 
   @ViewBuilder private func page(
-    _ page: PlaySupport.Screen<Practice.Picture>, _ actionHandler: ScreenActionHandler
+    _ page: SessionSupport.Screen<Practice.Picture>, _ actionHandler: ScreenActionHandler
   ) -> some View {
     if screen.practice.phase.isInRound {
       // The position handles swipes and drags. In a form, they would scroll instead.

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import VerifiableDeals
 
 /// A server for previews. It has one player, one circle, and sample standings, replies at once, and stores nothing.

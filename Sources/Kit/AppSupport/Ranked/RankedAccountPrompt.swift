@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The help for a ranked game whose player is unknown: a problem with the keychain, or a button to the account.

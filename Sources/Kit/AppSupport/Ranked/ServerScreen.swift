@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A server's screen that covers the tabs.
 public enum ServerScreen: Identifiable {

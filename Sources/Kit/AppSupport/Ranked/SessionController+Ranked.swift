@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension SessionController {
   /// Whether a server deals the current game.

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// A line of text whose space stays the same when the text changes, so that nothing below it moves.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension SessionController {
   /// The pop-up to show as a card, or `nil` if the session has none, if the daily games are shown, or if the

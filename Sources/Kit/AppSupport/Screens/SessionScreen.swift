@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The text of a question to the player.
 public struct QuestionText: Hashable, Sendable {

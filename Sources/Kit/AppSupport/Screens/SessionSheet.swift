@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The frame of a session's sheet: its title, toolbar, keys, confirmation alert, and announcements.

@@ -1,5 +1,5 @@
 import Observation
-import PlaySupport
+import SessionSupport
 
 /// A screen backed by an object with requests, such as practice or a past day. SwiftUI can observe it, and it runs the
 /// requests.

@@ -1,6 +1,6 @@
 import GameCore
 import Observation
-import PlaySupport
+import SessionSupport
 
 /// The game server that the player has chosen, if any. It validates, tries, and stores the address that the
 /// player types, and sends the requests of ranked sessions. Without a server, no daily game is ranked.

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The names of other players that the player has hidden on this device. The stored format has a line for each:
 ///

@@ -1,6 +1,6 @@
 import GameCore
 import JSON
-import PlaySupport
+import SessionSupport
 
 /// The game server that the player has chosen. Its stored format:
 ///

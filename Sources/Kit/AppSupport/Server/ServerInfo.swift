@@ -1,6 +1,6 @@
 import GameCore
 import JSON
-import PlaySupport
+import SessionSupport
 
 /// The addresses that a server's operator has set, for players of the apps.
 public struct ServerInfo: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The storage of the games that a server deals. The player's credentials are stored as secrets, and everything else is
 /// in the base storage. Each server has separate keys, so that its players, results, and commitments aren't mixed up

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The settings of all games and those of this game, the game server, and a link to the player's data.

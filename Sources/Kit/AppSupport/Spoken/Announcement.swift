@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// A sentence that screen readers say without being asked.
 public struct Announcement: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension SessionController {
   /// A tab of the window: the daily games, or a screen of the session.

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 package protocol DailyGameCommand: GameCommand {
   static var game: DailyGame { get }

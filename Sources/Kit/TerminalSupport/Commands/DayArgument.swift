@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension CalendarDay {
   /// Parses a day, or a link to its game, from the command line. Throws an exit code after reporting the fault.

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The list of recent daily games and their results.
 package struct DayReport: Report {

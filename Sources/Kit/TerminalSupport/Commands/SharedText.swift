@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The text of a game or a board from the command line: its line, such as `triples/1 14 uldr`, its link, such as
 /// `https://example.org/triples/?fbclid=x#triples/1/14/uldr`, or the link's fragment.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// A box over the screen with a message and buttons.
 struct Dialog {

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The games of a ranked list as lines of equal width: the rank, the score, what the game won and lacks, marks, the
 /// date, and the title. If there isn't room for everything, the titles are left out first, then the dates.

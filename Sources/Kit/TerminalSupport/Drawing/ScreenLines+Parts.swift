@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension BlockRenderer {
   /// Returns the pictures of parts. Those of a list and large buttons are below each other, and all others side by side. The selected part

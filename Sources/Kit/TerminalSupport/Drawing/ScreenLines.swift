@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The state of a screen's inputs, for drawing them so that the player can change them.
 package struct InputState {

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension Screen {
   /// Returns the screen as lines of text, without colors, links, or buttons. Paragraphs and bars take `width` columns.

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A chart, in characters, of the average loss per move over the last thirty days. Each day with a reviewed game has a
 /// mark at the average, and symbols around it for the range of the middle half of the games.

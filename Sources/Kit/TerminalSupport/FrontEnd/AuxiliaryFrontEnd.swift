@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// A front end for a session other than the game's. Its only dialogs are notices, sharing, and questions.
 package protocol AuxiliaryFrontEnd: GameFrontEnd where Session: AuxiliarySession, Picture == Never {

@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The full-screen front end of a game with daily games. A daily game's session never loads another game.
 package protocol DailyGameFrontEnd: GameFrontEnd

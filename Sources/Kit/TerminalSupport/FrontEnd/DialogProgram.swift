@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The state of a full-screen front end besides its session.
 package struct FrontEndState {

@@ -1,6 +1,6 @@
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 
 package protocol GameFrontEnd: DialogProgram where Settings == Session {
   associatedtype Session: GameSession & CoachClient

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The part of a lesson or practice that shows a notice about the storage.
 package protocol NoticeSource: AnyObject {

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// An action of a screen that a key performs, and what the key's hint says.
 struct KeyedAction {

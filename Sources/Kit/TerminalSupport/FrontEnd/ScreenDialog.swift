@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// A dialog over a game's screen: a notice, a game to share, or a pop-up. One of its inputs or buttons has the focus.
 package struct ScreenDialog<Picture: Equatable & Sendable> {

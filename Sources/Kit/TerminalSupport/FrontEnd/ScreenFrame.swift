@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// What every game's screens show around the board: a heading with tabs, two lines above the board, the status, and key hints.
 package struct ScreenFrame {

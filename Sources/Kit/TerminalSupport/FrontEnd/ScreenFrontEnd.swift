@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The full-screen front end of a session that consists of one screen, such as a code that the player sets. The keys and
 /// their hints follow from the screen's actions, choices, and parts.

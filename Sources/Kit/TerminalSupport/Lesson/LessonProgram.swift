@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// A lesson on a whole screen: the explanation, and below it a position with a task.
 package final class LessonProgram<FrontEnd: TerminalLesson>: DialogProgram {

@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// A lesson line by line, without a screen: prints a position, reads the player's move, and prints the remark.
 struct PlainLesson<FrontEnd: TerminalLesson> {

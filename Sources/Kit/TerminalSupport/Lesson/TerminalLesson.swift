@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The lesson of a game in a terminal: its session, its keys and typed words, and its pictures. `LessonProgram` and
 /// `PlainLesson` do the rest for every game.

@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// Practice line by line, without a screen: prints a position, reads the player's answer, and prints the judgment.
 struct PlainPractice<FrontEnd: TerminalPractice> {

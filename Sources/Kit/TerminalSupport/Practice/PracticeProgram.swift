@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// Practice on a whole screen: first the progress, then one position after another.
 package final class PracticeProgram<FrontEnd: TerminalPractice>: DialogProgram {

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The progress of practice: today's positions, the stored ones, the trend, and the greatest losses.
 struct PracticeReport: Report {

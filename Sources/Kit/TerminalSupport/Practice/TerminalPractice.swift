@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The practice of a game in a terminal: its session, its keys and typed words, and its pictures. `PracticeProgram`
 /// and `PlainPractice` do the rest for every game.

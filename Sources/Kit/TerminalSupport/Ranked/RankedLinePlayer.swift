@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A ranked game that is played line by line.
 package protocol RankedLineGame {

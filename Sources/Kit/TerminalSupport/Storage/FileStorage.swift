@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 struct FileStorage {
   /// The folder of the files. The first write creates it.

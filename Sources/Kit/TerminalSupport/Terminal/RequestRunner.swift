@@ -1,5 +1,5 @@
 import Foundation
-import PlaySupport
+import SessionSupport
 
 /// Runs the requests of a screen's session: asks the coach and the server, delivers files, and waits. Replies arrive
 /// only in `update`, between two drawings, so that every key takes effect at once.

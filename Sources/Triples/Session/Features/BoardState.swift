@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 extension TriplesSession {

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension TriplesSession {
   /// The state after the end of a game: the delayed result, its pop-up, and the scores with the new row.

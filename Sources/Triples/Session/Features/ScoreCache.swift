@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension TriplesSession {
   /// Results computed from the scores. Each is cached with the scores that it was computed from.

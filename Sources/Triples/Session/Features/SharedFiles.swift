@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 extension TriplesSession {
   /// The files that all windows share, besides scores and settings.

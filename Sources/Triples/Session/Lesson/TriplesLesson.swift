@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 /// The lessons of Triples: boards to practice the rules and some good habits. Front ends draw their state.

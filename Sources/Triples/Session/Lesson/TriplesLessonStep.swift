@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 /// A step of a lesson: a board, and a task for a few moves. Fixed new tiles give all players the same boards.

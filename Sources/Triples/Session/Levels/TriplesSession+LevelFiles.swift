@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // The scores of the opponents and the perfect games are in files, which a front end includes or downloads.

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // Playing from the board, by the usual rules. The result isn't recorded.

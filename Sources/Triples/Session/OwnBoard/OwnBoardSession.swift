@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 /// A session in which the player sets up a board, sees the coach's values for the moves, and plays from the board.

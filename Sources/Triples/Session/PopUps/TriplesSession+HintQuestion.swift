@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 // A hint costs the medal, so the player must agree before the first hint of a game.

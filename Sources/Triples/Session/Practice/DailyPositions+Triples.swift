@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 /// A position in a game of a simple player, as a number in the table of daily positions: 4096 times the number of moves

@@ -1,6 +1,6 @@
 // Written by `parlor-lab triples positions`. Don't edit it.
 
-import PlaySupport
+import SessionSupport
 
 extension PositionTable {
   /// The positions that everybody practices, four days in a line.

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 /// Practice with boards on which a move lost points: today's five, from games of simple players, and those from the

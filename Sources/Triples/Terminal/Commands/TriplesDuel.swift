@@ -1,6 +1,6 @@
 import ArgumentParser
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import TriplesCoach
 import TriplesModel

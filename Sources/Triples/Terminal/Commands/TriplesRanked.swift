@@ -1,6 +1,6 @@
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import TriplesModel
 import TriplesSession

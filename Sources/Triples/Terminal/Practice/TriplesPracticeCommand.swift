@@ -1,5 +1,5 @@
 import ArgumentParser
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import TriplesCoach
 import TriplesPocketNetwork

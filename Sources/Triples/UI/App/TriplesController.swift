@@ -1,7 +1,7 @@
 import AppSupport
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesCoach
 import TriplesData
 import TriplesModel

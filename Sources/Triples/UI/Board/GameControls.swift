@@ -45,7 +45,7 @@ struct PlayPauseButtonState: Hashable {
 
 #if canImport(SwiftUI)
 import AppSupport
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 struct BoardTools: View {

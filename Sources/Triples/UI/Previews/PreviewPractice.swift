@@ -1,6 +1,6 @@
 import AppSupport
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesSession
 
 extension TriplesController {

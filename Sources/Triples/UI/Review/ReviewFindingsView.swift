@@ -18,7 +18,7 @@ struct ReviewContent {
 
 #if canImport(SwiftUI)
 import AppSupport
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 struct ReviewFindingsView: View {

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 import AppSupport
-import PlaySupport
+import SessionSupport
 import SwiftUI
 import TriplesSession
 

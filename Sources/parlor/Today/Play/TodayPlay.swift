@@ -1,6 +1,6 @@
 import ArgumentParser
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 /// The command `parlor today GAME` of a daily game, such as `parlor today triples`.

@@ -3,7 +3,7 @@ import DailyGames
 import Foundation
 import GameCore
 import JSON
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 
 struct TodayStandingsCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import ArgumentParser
 import DailyGames
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import VerifiableDeals
 

@@ -2,7 +2,7 @@ import AllGames
 import DailyGames
 import Foundation
 import GameCore
-import PlaySupport
+import SessionSupport
 import TerminalSupport
 import VerifiableDeals
 

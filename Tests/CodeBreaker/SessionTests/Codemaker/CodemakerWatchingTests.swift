@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import GameCore
-import PlaySupport
+import SessionSupport
 import Testing
 
 @Suite struct CodemakerWatchingTests {

@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

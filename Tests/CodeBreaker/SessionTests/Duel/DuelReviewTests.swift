@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
-import PlaySupport
+import SessionSupport
 import Testing
 
 @testable import CodeBreakerSession

@@ -1,5 +1,5 @@
 import CodeBreakerTestSupport
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
 import GameCore
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerTestSupport
 import GameCore
-import PlaySupport
+import SessionSupport
 import Testing
 
 @testable import CodeBreakerSession

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
 import GameCore
-import PlaySupport
+import SessionSupport
 import Testing
 
 @testable import CodeBreakerSession

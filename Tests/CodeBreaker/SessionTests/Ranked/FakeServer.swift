@@ -1,6 +1,6 @@
 import CodeBreakerModel
 import GameCore
-import PlaySupport
+import SessionSupport
 import TestSupport
 
 @testable import CodeBreakerSession

@@ -1,6 +1,6 @@
 import CodeBreakerSession
 import GameCore
-import PlaySupport
+import SessionSupport
 import Testing
 
 @Suite struct FirstRankedGameTests {

@@ -1,6 +1,6 @@
 import CodeBreakerSession
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Opens everything in CodeBreaker that reads stored text, and plays a little. Returns the notices.
 func visitCodeBreaker(_ environment: PlayEnvironment, days: [CalendarDay]) -> [Notice] {

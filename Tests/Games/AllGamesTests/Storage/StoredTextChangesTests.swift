@@ -3,7 +3,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@testable import PlaySupport
+@testable import SessionSupport
 
 /// What happens to each stored text of an earlier release, which lacks lines, and of a later one, which has more.
 @Suite struct StoredTextChangesTests {

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesSession
 
 /// Opens everything in Triples that reads stored text, and plays a little. Returns the notices.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AppSupport
-@testable import PlaySupport
+@testable import SessionSupport
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DayServerTests {
   private let memory = MemoryStorage()

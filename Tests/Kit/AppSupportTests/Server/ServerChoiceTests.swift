@@ -2,7 +2,7 @@ import GameCore
 import Testing
 
 @testable import AppSupport
-@testable import PlaySupport
+@testable import SessionSupport
 
 @Suite struct ServerChoiceTests {
   private let choice = ServerChoice(try! ServerAddress(typed: "https://parlor.example/games"))!

@@ -2,7 +2,7 @@ import GameCore
 import Testing
 
 @testable import AppSupport
-@testable import PlaySupport
+@testable import SessionSupport
 
 /// Tests of calls over a real network connection to a server on this machine.
 @Suite(.timeLimit(.minutes(5))) struct ServerNetworkTests {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @testable import AppSupport
-@testable import PlaySupport
+@testable import SessionSupport
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct StandingsScreenTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 import TestSupport
 import Testing
 import TriplesModel

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 import TriplesModel
 
 @testable import TriplesSession

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// Creates list items for attempts.

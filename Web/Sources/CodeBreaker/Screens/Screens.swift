@@ -3,7 +3,7 @@ import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// Starts the screen that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.

@@ -4,7 +4,7 @@ import CodeBreakerSession
 import DOM
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// Starts the program. The bridge calls this function once, when the page is ready.

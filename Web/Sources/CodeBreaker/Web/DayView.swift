@@ -1,7 +1,7 @@
 import CodeBreakerSession
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// The daily game's changes to the page, such as hiding the buttons for other games.

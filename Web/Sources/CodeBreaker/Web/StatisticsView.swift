@@ -1,7 +1,7 @@
 import CodeBreakerSession
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 final class StatisticsView {

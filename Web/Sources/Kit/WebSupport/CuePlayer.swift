@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Plays cues as sound and vibration, if the player has turned these on.
 struct CuePlayer {

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension Element {
   /// Creates a detached element with the class `kind` and text. Leaves out an empty class or text.

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension Event {
   /// Returns the name of the key that was pressed anywhere on the page, the same one in every keyboard layout. Returns no

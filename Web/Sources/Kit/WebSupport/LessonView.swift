@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The page of a lesson: shows the lesson's screen (`ScreenPanel`), the progress, and the buttons Back and Lessons. The
 /// page's element `lesson` contains the elements of `parts/lesson-words.html`. It has the class `finished` at the end, and

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Shows notices, one at a time. A notice covers nothing, because it has a place of its own: at the end of the open dialog;
 /// otherwise in the visible panel of the class `notice-host`, whose style sheet reserves its height, `--notice`; otherwise

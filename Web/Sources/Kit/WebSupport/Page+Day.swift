@@ -1,7 +1,7 @@
 import DOM
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // Daily games on a page. The address asks for a day after its `?`.
 extension Page where Session: RankedSession {

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A session that a page can show.
 public protocol PageSession: GameSession, CoachClient {

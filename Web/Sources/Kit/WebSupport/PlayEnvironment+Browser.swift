@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension PlayEnvironment {
   /// The browser's storage, clock and random numbers. The coach is a worker, loaded when it's first asked.

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The page of practice: passes on the coach's answers, and shows the practice's screen (`ScreenPanel`). While a position
 /// is shown, the page's element `practice` has the class `round`.

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Prevents presses that the player can't have meant for what they would press: those of a held key, which a browser
 /// repeats, and those in the moment after a dialog has opened or closed or the focus has moved to another step. Such a

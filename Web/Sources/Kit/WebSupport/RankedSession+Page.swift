@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension RankedSession {
   /// Shows a daily game's link to all days or, for a past day, its link to the check of that day.

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Performs the requests of a session or a screen: starts them, cancels those that are no longer pending, and delivers
 /// the replies. Nothing else asks the coach or the server, loads files, or sets timers for the source.

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The dialog of the gear button: the settings of all games, and those of this game. Choices apply at once.
 final class SettingsView<Session: SettingsSource> {

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Shares games with other people.
 public enum Sharing {
@@ -8,7 +8,7 @@ public enum Sharing {
   /// game's name. With `copiesText`, a copy contains the text, not only the link. `completion` gets the outcome.
   public static func shareOnPress(
     at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
-    completion: @escaping (PlaySupport.ShareOutcome) -> Void
+    completion: @escaping (SessionSupport.ShareOutcome) -> Void
   ) {
     Element.button(button) {
       if let item = item() { share(item, title: title, copiesText: copiesText, completion: completion) }
@@ -19,7 +19,7 @@ public enum Sharing {
   /// `page` is the full address of the page that the link leads to, without `#`.
   public static func share(
     _ item: ShareItem, page: [UInt8] = Window.pageAddress, title: String, copiesText: Bool = false,
-    completion: @escaping (PlaySupport.ShareOutcome) -> Void
+    completion: @escaping (SessionSupport.ShareOutcome) -> Void
   ) {
     let page = String(decoding: page, as: UTF8.self)
     let link = item.link(page: page)

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The tabs of a page: buttons with `role=tab`, of which only the selected one can get the focus by Tab, and their
 /// panels. Arrow keys, Home, and End move between the tabs, as the ARIA Authoring Practices recommend.

@@ -1,6 +1,6 @@
 import DOM
 import DayAPI
-import PlaySupport
+import SessionSupport
 
 extension Window {
   /// Sends a request to the game server. Calls `completion` once, with the reply or, if none came, `nil`.

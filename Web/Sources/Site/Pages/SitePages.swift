@@ -1,7 +1,7 @@
 import DOM
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// Starts the page that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.

@@ -1,5 +1,5 @@
 import DOM
-import PlaySupport
+import SessionSupport
 import TriplesModel
 import TriplesSession
 import WebSupport

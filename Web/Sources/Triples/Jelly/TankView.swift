@@ -1,7 +1,7 @@
 import DOM
 import GameCore
 import JellyToy
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// The About tab's toy: shows the jelly tank and passes on input. Requests frames only while a visible tank moves.

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesModel
 import TriplesSession
 import WebSupport

@@ -1,7 +1,7 @@
 import DOM
 import DailyGames
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesBoard
 import TriplesModel
 import TriplesSession

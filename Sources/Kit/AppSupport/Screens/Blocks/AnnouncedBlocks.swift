@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// The sentences that the blocks of a screen announce to screen readers when they appear or change.
 struct AnnouncedBlocks: Hashable, Sendable {

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// A block of a screen, as rows of a form.
@@ -219,7 +219,7 @@ struct ChoiceMenu: View {
 /// A text field with a submit button or, if the field reports each edit, with a line for its problem, which its source
 /// announces. Keeps what the player typed until the screen provides another text.
 private struct FieldView: View {
-  let field: PlaySupport.Field
+  let field: SessionSupport.Field
   let actionHandler: ScreenActionHandler
   @State private var text = ""
   @FocusState private var isFocused: Bool

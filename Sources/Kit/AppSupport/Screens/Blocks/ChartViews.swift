@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 import GameCore
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 struct HistogramView: View {

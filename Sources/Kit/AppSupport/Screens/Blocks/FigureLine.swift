@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 extension Figure {
   /// Returns the value at a time after it has begun to count up, in seconds. It counts more slowly toward the end.

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// Parts of a game that the player looks at or presses.
@@ -65,7 +65,7 @@ struct PartsBlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     }
   }
 
-  @ViewBuilder private func button(_ part: PartsBlock<Picture>.Part, _ action: PlaySupport.Action.ID) -> some View {
+  @ViewBuilder private func button(_ part: PartsBlock<Picture>.Part, _ action: SessionSupport.Action.ID) -> some View {
     let button = Button {
       actionHandler.perform(action)
     } label: {

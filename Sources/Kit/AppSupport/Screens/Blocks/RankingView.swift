@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// The games of a ranked list, as rows of a form. `ScrollViewReader` finds each by its rank.

@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 /// What the player can do with the name of another player in a table.
 @MainActor

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// A screen as a native form. A section or block that keeps its ID keeps its view, with its focus and typed text.

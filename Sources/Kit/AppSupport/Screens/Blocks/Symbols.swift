@@ -1,4 +1,4 @@
-import PlaySupport
+import SessionSupport
 
 // The names of the symbols in SF Symbols.
 

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 import GameCore
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// A table of a screen, as rows of a form.

@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// An action of a screen in a toolbar, which styles its buttons itself.
 public struct ToolbarButton: View {
-  private let action: PlaySupport.Action
+  private let action: SessionSupport.Action
   private let isCancel: Bool
   private let actionHandler: ScreenActionHandler
 
   /// Creates the button. `isCancel` means that the button leads back, so ⌘[ presses it.
-  public init(action: PlaySupport.Action, isCancel: Bool, actionHandler: ScreenActionHandler) {
+  public init(action: SessionSupport.Action, isCancel: Bool, actionHandler: ScreenActionHandler) {
     self.action = action
     self.isCancel = isCancel
     self.actionHandler = actionHandler

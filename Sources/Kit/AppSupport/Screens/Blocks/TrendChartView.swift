@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 import GameCore
-import PlaySupport
+import SessionSupport
 import SwiftUI
 
 /// A chart of the average loss per move over the last thirty days, with a band for the middle half of the games.

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The page of a past day, observable by SwiftUI.
 public typealias PastDayScreen = SourceScreen<PastDay>

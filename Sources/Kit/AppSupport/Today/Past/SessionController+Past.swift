@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 // Past days whose games a server dealt. The page of a past day replaces the list of days.
 extension SessionController {

@@ -3,7 +3,7 @@ import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 final class GameTabView {

@@ -3,7 +3,7 @@ import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import WebSupport
 
 /// The attempts of a reviewed game. Tapping one lists the codes that were possible after it.

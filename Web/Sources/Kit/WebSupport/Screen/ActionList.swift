@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Buttons and links side by side. An action that stays keeps its element, and so its focus. If the focused element is
 /// replaced, the first new element gets the focus.

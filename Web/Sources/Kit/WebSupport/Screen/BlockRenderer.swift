@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Draws the blocks of a section as elements of the page. The `id` of each element is the ID of its block.
 struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {

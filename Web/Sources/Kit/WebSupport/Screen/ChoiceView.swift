@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A menu or radio buttons with a label. While the options stay the same, the focus stays, and an open menu stays open.
 final class ChoiceView {

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A text field with a button. If the field reports each edit, it has a line for its problem in place of the button.
 /// Keeps what the player typed until the screen provides another text.

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A month of days. While the month stays the same, each day keeps its button, and so its focus. The Tab key reaches one
 /// day, and the arrow keys move the focus to the others.

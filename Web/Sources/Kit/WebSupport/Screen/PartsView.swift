@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Parts of the game as buttons, or as items of a list. A part keeps its element, and so its focus. If the focus is on a
 /// part, it follows the selection.

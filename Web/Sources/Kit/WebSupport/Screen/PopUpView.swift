@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The dialog in which a game's page shows the pop-up of its session (the page's part `pop-up.html`).
 public final class PopUpView<Session: RankedSession> {

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The games of a ranked list. A listed game keeps its element, so that no tap is lost if its medal arrives.
 final class RankingView {

@@ -1,5 +1,5 @@
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Handles the player's input on a screen.
 struct ScreenActionHandler {
@@ -10,10 +10,10 @@ struct ScreenActionHandler {
   let perform: (Action.ID, [UInt8]) -> Void
 
   /// Handles the outcome of sharing.
-  let onShare: (PlaySupport.ShareOutcome) -> Void
+  let onShare: (SessionSupport.ShareOutcome) -> Void
 
   /// Shares an item, and passes the outcome to `onShare`. If `nil`, a copy contains the item's text and address.
-  var shareItem: ((ShareItem, @escaping (PlaySupport.ShareOutcome) -> Void) -> Void)?
+  var shareItem: ((ShareItem, @escaping (SessionSupport.ShareOutcome) -> Void) -> Void)?
 
   func share(_ item: ShareItem) {
     if let shareItem { return shareItem(item, onShare) }

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A page that shows a screen and performs the requests of its source. It lasts as long as the program. The title,
 /// blocks, actions, and message of the screen go into the elements `title`, `screen`, `actions`, and `message`. The message is

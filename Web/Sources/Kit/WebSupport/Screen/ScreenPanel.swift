@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A screen on a page of its own: its title, sections, actions, and focus. The page has the elements `screen-title`,
 /// `screen`, and `screen-actions`. If it also has `screen-beside`, that contains the sections of the second column.
@@ -18,7 +18,7 @@ public final class ScreenPanel<Source: ScreenSource> {
   /// address.
   public init(
     _ source: Source, heading: StaticString, draw: @escaping (Source.Picture, Element) -> Void,
-    share: ((ShareItem, @escaping (PlaySupport.ShareOutcome) -> Void) -> Void)? = nil
+    share: ((ShareItem, @escaping (SessionSupport.ShareOutcome) -> Void) -> Void)? = nil
   ) {
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { source.perform($0, text: $1) }, onShare: { source.handleShareOutcome($0) },

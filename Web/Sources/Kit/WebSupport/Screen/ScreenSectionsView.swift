@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The sections of a screen in an element of a page.
 public final class ScreenSectionsView<Picture: Equatable & Sendable> {
@@ -26,7 +26,7 @@ extension ScreenSectionsView {
   /// `onShare` gets the outcome of sharing something, and `perform` performs an action of the screen.
   public convenience init(
     ofTab container: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
-    onShare: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void
+    onShare: @escaping (SessionSupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void
   ) {
     let actionHandler = ScreenActionHandler(rootPath: "../", perform: { id, _ in perform(id) }, onShare: onShare)
     self.init(container, heading: heading, actionHandler, draw: draw)

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// Draws the sections of a screen as elements of the page. An element's `id` is the ID of its section.
 struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A page that shows the screen of a stored session, in one or two columns (`ScreenPanel`).
 public final class SessionScreenPage<Session: PageSession & ScreenSource> {
@@ -14,7 +14,7 @@ public final class SessionScreenPage<Session: PageSession & ScreenSource> {
   public init(
     _ session: Session, heading: StaticString, coach: CoachConnection<Session.CoachTask>,
     draw: @escaping (Session.Picture, Element) -> Void,
-    share: @escaping (ShareItem, @escaping (PlaySupport.ShareOutcome) -> Void) -> Void
+    share: @escaping (ShareItem, @escaping (SessionSupport.ShareOutcome) -> Void) -> Void
   ) {
     self.session = session
     page = Page(session, coach: coach)

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// A table. When the rows change, each row keeps its element. Rows are in groups, and the browser lays out only the
 /// visible groups. Table boxes don't support that, so the style sheet uses other boxes, and each element has an

@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 
 /// The trend of the player's skill as a chart: the average, with the range of the middle half of the games around it.
 final class TrendView {

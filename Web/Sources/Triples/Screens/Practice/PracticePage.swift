@@ -1,6 +1,6 @@
 import DOM
 import GameCore
-import PlaySupport
+import SessionSupport
 import TriplesBoard
 import TriplesModel
 import TriplesSession
