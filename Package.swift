@@ -202,7 +202,8 @@ let games =
         resources: [.copy("triples-opponents.txt"), .copy("triples-par.txt")]),
       // The search for the best possible games when all spawns are known. It is separate from the coach, which never
       // uses the spawn generator.
-      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "GameCore"], hasLongComputations: true),
+      GameModule(
+        folder: "BestGameSearch", imports: ["TriplesCoach", "TriplesModel", "GameCore"], hasLongComputations: true),
     ])
   + game(
     "CodeBreaker",
@@ -249,7 +250,8 @@ let parlorModules = games.listedModules + commandKit + ["VerifiableDeals", "AllG
 
 let labModules =
   commandKit + [
-    "TriplesTerminal", "TriplesPar", "TriplesPocketNetwork", "TriplesCoach", "TriplesSession", "TriplesModel",
+    "TriplesTerminal", "TriplesBestGameSearch", "TriplesPocketNetwork", "TriplesCoach", "TriplesSession",
+    "TriplesModel",
     "CodeBreakerProof", "CodeBreakerCoach", "CodeBreakerSession", "CodeBreakerModel",
   ]
 

@@ -3,7 +3,7 @@ import Foundation
 import GameCore
 import SessionSupport
 import TerminalSupport
-import TriplesPar
+import TriplesBestGameSearch
 
 struct TriplesParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

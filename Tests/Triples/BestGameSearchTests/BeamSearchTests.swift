@@ -2,7 +2,7 @@ import GameCore
 import Testing
 import TriplesModel
 
-@testable import TriplesPar
+@testable import TriplesBestGameSearch
 
 @Suite struct BeamSearchTests {
   /// Unlucky games that are so short that a test can try all their boards.

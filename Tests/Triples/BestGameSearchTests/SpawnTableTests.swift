@@ -2,8 +2,8 @@ import GameCore
 import Testing
 import TriplesCoach
 
+@testable import TriplesBestGameSearch
 @testable import TriplesModel
-@testable import TriplesPar
 
 @Suite struct SpawnTableTests {
   /// Plays random games, and compares each spawn by the rules with the spawn in the table.

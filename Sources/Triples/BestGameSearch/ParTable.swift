@@ -71,7 +71,7 @@ public struct ParTable: Hashable, Sendable {
     # A line is NUMBER SCORE MOVES. "!" behind a score: proven, no game with this number scores more.
     # Moves: three to a character, 16 * first + 4 * second + third, where left 0, right 1, up 2, down 3,
     # in the digits A-Z a-z 0-9 + / of base 64. "=" behind the last: it has two moves; "==": one.
-    # Sources/Triples/Par/ParTable.swift reads it, and plays every game.
+    # Sources/Triples/BestGameSearch/ParTable.swift reads it, and plays every game.
 
     """
 

@@ -2,8 +2,8 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
+import TriplesBestGameSearch
 import TriplesModel
-import TriplesPar
 
 @Suite struct ParTableTests {
   private static let shippedText = Repository.data("triples-par.txt")
