@@ -152,7 +152,7 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
   return parts
 }
 
-/// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/Games` if it lists all games.
+/// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/GameLists` if it lists all games.
 func kit(
   _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true,
   hasLongComputations: Bool = false, hasViews: Bool = false
@@ -223,7 +223,7 @@ let kitGroup =
   // The JSON reader and writer.
   + kit("JSON", imports: ["GameCore"])
   // The list of daily games.
-  + kit("DailyGames", in: "Games", imports: ["GameCore"])
+  + kit("DailyGames", in: "GameLists", imports: ["GameCore"])
   // The requests, responses, and errors of the daily games' server, for the server and its clients.
   + kit("DayAPI", imports: ["DailyGames", "JSON", "GameCore"])
   // The shared code of all sessions: storage, saved values, and high scores.
@@ -244,7 +244,7 @@ let kitGroup =
 let commandKit = ["TerminalSupport", "SessionSupport", "DailyGames", "GameCore", "ArgumentParser"]
 
 /// The lists that cover all games: their stored data, the dealers of their daily games, and their commands.
-let lists = kit("AllGames", in: "Games", imports: games.listedModules + commandKit)
+let lists = kit("AllGames", in: "GameLists", imports: games.listedModules + commandKit)
 
 let parlorModules = games.listedModules + commandKit + ["VerifiableDeals", "AllGames", "JSON"]
 

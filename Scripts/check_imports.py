@@ -13,7 +13,7 @@ game needs no change here. Imports point down:
     SessionSupport, VerifiableDeals, then DailyGames, JSON,         kit modules below all games
     GameCore
 
-`Sources/Games` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import
+`Sources/GameLists` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import
 `AllGames`, which also lists the commands. The server has its own list, `Server/Sources/Games`. Other code that belongs
 to no game must not name one, except the commands and the load generator.
 
@@ -56,7 +56,7 @@ KIT_BELOW = {
 KIT_OF_PROGRAMS = {"VerifiableDeals", "CommandOutput"}
 
 # The folders whose code may name games: the lists of games, the games' commands, and the load generator.
-NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
+NAMES_GAMES = ("Sources/GameLists", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
 
 # The server modules that each server module may import. A module that isn't listed here may import all of them.
 SERVER = {
@@ -101,7 +101,7 @@ EXCEPTIONS = {
 
 @dataclasses.dataclass(frozen=True)
 class Module:
-    """A module, named after its folder. `game` is `Kit` for code that all games share, `Games` for the lists of games,
+    """A module, named after its folder. `game` is `Kit` for code that all games share, `GameLists` for the lists of games,
     and `None` for the server and for programs that belong to no game."""
 
     game: str | None
@@ -115,12 +115,12 @@ class Module:
     @property
     def is_kit(self) -> bool:
         """Whether all games share the module. This includes `DailyGames`, the list that the kit imports."""
-        return self.game == "Kit" or self.game == "Games" and self.name in KIT_BELOW
+        return self.game == "Kit" or self.game == "GameLists" and self.name in KIT_BELOW
 
     @property
     def is_list(self) -> bool:
         """Whether the module is a list of games, which is above the games."""
-        return self.game == "Games" and not self.is_kit
+        return self.game == "GameLists" and not self.is_kit
 
     @property
     def is_below(self) -> bool:
@@ -158,7 +158,7 @@ class Repository:
             return Module(None, name if isinstance(name, str) else name[0], is_server=True) if folders else None
         is_for_browser = parts[0] == "Web"
         parts = parts[1 + is_for_browser : -1]
-        if parts and parts[0] not in self.games | {"Kit", "Games"}:
+        if parts and parts[0] not in self.games | {"Kit", "GameLists"}:
             return Module(None, parts[0], is_for_browser)
         return Module(parts[0], parts[1], is_for_browser) if len(parts) > 1 else None
 
@@ -283,7 +283,7 @@ def named(repository: Repository) -> dict[pathlib.Path, list[tuple[int, str]]]:
 def names_out_of_place(repository: Repository, allowed: tuple[str, ...] = NAMES_GAMES) -> list[str]:
     """Returns where code that belongs to no game names one, each with its file and line. Skips `allowed` folders."""
     return [
-        f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/Games"
+        f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/GameLists"
         for file, names in named(repository).items()
         if not (where := file.relative_to(repository.root).as_posix()).startswith(tuple(f"{folder}/" for folder in allowed))
         for line, game in names

@@ -23,7 +23,7 @@ LIST = ROOT / "Tests/Fixtures/words.txt"
 
 # A game's modules are in a folder with the game's name.
 SOURCES = [
-    *("Sources/Games", "Sources/Kit", *(f"Sources/{game.name}" for game in read_games()), "Sources/parlor", "Web/Sources")
+    *("Sources/GameLists", "Sources/Kit", *(f"Sources/{game.name}" for game in read_games()), "Sources/parlor", "Web/Sources")
 ]
 
 # No player reads what these contain: coaches and proofs, previews and the gallery that renderers are tested with, the
