@@ -66,8 +66,8 @@ SERVER = {
     "LedgerSQLite": {"Ledger"},
     "LedgerPostgreSQL": {"Ledger", "CLibPQ"},
     "Games": {"Ledger"},
-    "Play": {"Games", "Hashing", "Ledger"},
-    "API": {"Games", "HTTP", "Ledger", "Play"},
+    "GameService": {"Games", "Hashing", "Ledger"},
+    "API": {"Games", "HTTP", "Ledger", "GameService"},
 }
 
 # The kit modules and lists that each server module may import. Only `Games` imports rules and coaches.
@@ -78,7 +78,7 @@ SERVER_KIT = {
     "LedgerSQLite": SERVER_LANGUAGE,
     "LedgerPostgreSQL": SERVER_LANGUAGE,
     "Games": SERVER_LANGUAGE | {"DayAPI", "JSON"},
-    "Play": SERVER_LANGUAGE | {"VerifiableDeals"},
+    "GameService": SERVER_LANGUAGE | {"VerifiableDeals"},
     "API": SERVER_LANGUAGE | {"DayAPI", "VerifiableDeals", "JSON"},
 }
 

@@ -58,7 +58,7 @@ let package = Package(
       name: "Games", dependencies: ["Ledger", parlor("DayAPI"), parlor("JSON")] + kit + games),
     // The operations of players, and the periodic work.
     .target(
-      name: "Play",
+      name: "GameService",
       dependencies: ["Games", "Ledger", "Hashing", logging, parlor("VerifiableDeals")] + kit),
     // HTTP requests and responses, static files, and rate limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -69,18 +69,18 @@ let package = Package(
     .target(
       name: "API",
       dependencies: [
-        "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("VerifiableDeals"),
+        "GameService", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("VerifiableDeals"),
       ] + kit,
       resources: [.embedInCode("Resources/openapi.yaml")]),
     // The assembled server, for the program and for tests.
     .target(
       name: "Application",
       dependencies: [
-        "API", "HTTP", "Play", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", logging,
+        "API", "HTTP", "GameService", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", logging,
       ]),
     .executableTarget(
       name: "parlor-server",
-      dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging, parlor("CommandOutput")] + kit),
+      dependencies: ["Application", "HTTP", "GameService", "Ledger", arguments, logging, parlor("CommandOutput")] + kit),
     // A simulated disk, on which tests can cut the power.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
     // A load generator that plays against a server and measures it.
@@ -91,7 +91,8 @@ let package = Package(
       ] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "APITests",
-      dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("VerifiableDeals")] + kit + games),
+      dependencies: ["API", "HTTP", "GameService", "Ledger", "LedgerSQLite", logging, parlor("VerifiableDeals")] + kit
+        + games),
     // One test suite for both stores. The tests with PostgreSQL need its address in PARLOR_TEST_POSTGRES.
     .testTarget(
       name: "LedgerStoreTests",
@@ -103,8 +104,8 @@ let package = Package(
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ApplicationTests", dependencies: ["Application", "HTTP"]),
     .testTarget(
-      name: "PlayTests",
-      dependencies: ["Play", "Games", "Ledger", "LedgerSQLite", parlor("VerifiableDeals")] + kit + games),
+      name: "GameServiceTests",
+      dependencies: ["GameService", "Games", "Ledger", "LedgerSQLite", parlor("VerifiableDeals")] + kit + games),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,9 @@
 import DailyGames
 import DayAPI
 import GameCore
+import GameService
 import HTTP
 import Ledger
-import Play
 
 extension ParlorAPI {
   var circleRoutes: [Route] {
@@ -12,7 +12,7 @@ extension ParlorAPI {
         let player = try await player(call)
         guard let name = PlayerName(try call.object(allowing: ["name"]).text("name")) else { throw Problem.invalidName }
         do {
-          let code = try await authority.circles.create(name, by: player)
+          let code = try await service.circles.create(name, by: player)
           return Response.json(status: 201) { Self.circleIdentity(code, name.text).write(to: &$0) }
         } catch is CircleLimitError {
           throw Problem(.tooManyCircles)
@@ -28,14 +28,14 @@ extension ParlorAPI {
         let player = try await player(call)
         let circle = try await circle(call, for: player)
         guard circle.row.creator == player else { throw Problem.notTheCreator }
-        try await authority.circles.delete(circle.row.code)
+        try await service.circles.delete(circle.row.code)
         return Response(status: 204)
       },
       // An invitation must work before its recipient is a registered player, so this call needs no token.
       route(.invitation) { call in
         try limits.invitations.admit(call.address?.prefix ?? [])
         try limits.admitCode(from: call.address)
-        guard let invitation = try await authority.circles.invitation(call.parameters["code"] ?? "") else {
+        guard let invitation = try await service.circles.invitation(call.parameters["code"] ?? "") else {
           limits.countWrongCode(from: call.address)
           throw Problem.noSuchCircle
         }
@@ -47,7 +47,7 @@ extension ParlorAPI {
       route(.joinCircle) { call in
         let player = try await player(call)
         try limits.admitCode(of: player, from: call.address)
-        let outcome = try await authority.circles.join(call.parameters["code"] ?? "", player: player)
+        let outcome = try await service.circles.join(call.parameters["code"] ?? "", player: player)
         if outcome == .noCircle { limits.countWrongCode(of: player, from: call.address) }
         guard outcome == .member else { throw Problem(outcome) }
         return Response(status: 204)
@@ -55,7 +55,7 @@ extension ParlorAPI {
       route(.leaveCircle) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
-        try await authority.circles.leave(circle.row.code, player: player)
+        try await service.circles.leave(circle.row.code, player: player)
         return Response(status: 204)
       },
       route(.removeMember) { call in
@@ -65,7 +65,7 @@ extension ParlorAPI {
         guard let member = call.parameters["player"].flatMap({ PlayerID($0) }), member != player,
           circle.members.contains(where: { $0.player == member })
         else { throw Problem.noSuchMember }
-        guard let code = try await authority.circles.remove(member, from: circle.row.code) else {
+        guard let code = try await service.circles.remove(member, from: circle.row.code) else {
           throw Problem.noSuchCircle
         }
         return Response.json { Self.circleIdentity(code, circle.row.name).write(to: &$0) }
@@ -79,7 +79,7 @@ extension ParlorAPI {
   }
 
   private func circle(_ call: Call, for player: PlayerID) async throws -> Circles.Details {
-    guard let circle = try await authority.circles.details(of: call.parameters["code"] ?? "", for: player) else {
+    guard let circle = try await service.circles.details(of: call.parameters["code"] ?? "", for: player) else {
       throw Problem.noSuchCircle
     }
     return circle
@@ -88,9 +88,9 @@ extension ParlorAPI {
   /// Returns a circle's members, with their games of the last `dayCount` days that `player` may see.
   private func response(_ call: Call, for player: PlayerID, dayCount: Int) async throws -> Response {
     let circle = try await circle(call, for: player)
-    let today = authority.days.clock.today
+    let today = service.days.clock.today
     let first = today.adding(days: 1 - dayCount) ?? CalendarDay.range.lowerBound
-    let results = try await authority.circles.games(circle.row.code, days: first...today, for: player)
+    let results = try await service.circles.games(circle.row.code, days: first...today, for: player)
     let resultsByPlayer = Dictionary(grouping: results) { $0.row.player }
     let name = Self.circleIdentity(circle.row.code, circle.row.name)
     let members = circle.members.map { member in

@@ -1,11 +1,11 @@
 import DailyGames
 import DayAPI
 import GameCore
+import GameService
 import Games
 import HTTP
 import JSON
 import Ledger
-import Play
 import Synchronization
 import VerifiableDeals
 
@@ -20,7 +20,7 @@ extension ParlorAPI {
         guard let first = try? CalendarDay(text: from.utf8), let last = try? CalendarDay(text: to.utf8), first <= last,
           last.number - first.number < Self.maxDayCount
         else { throw Problem.invalidRange }
-        let rows = try await authority.days.rows(first...last)
+        let rows = try await service.days.rows(first...last)
         var json = JSONWriter()
         let days = rows.map { body(for: $0) }
         json.object { json in
@@ -29,8 +29,8 @@ extension ParlorAPI {
         return Response(status: 200, headers: [("Content-Type", "application/json")], body: json.bytes)
       },
       route(.today, isSlow: true) { call in
-        try authority.readiness.requireRightClock()
-        return try await response(about: authority.days.clock.today, call)
+        try service.readiness.requireRightClock()
+        return try await response(about: service.days.clock.today, call)
       },
       route(.day, isSlow: true) { call in
         try await response(about: day(call), call)
@@ -39,7 +39,7 @@ extension ParlorAPI {
   }
 
   private func response(about day: CalendarDay, _ call: Call) async throws -> Response {
-    guard let row = try await authority.days.rows(day...day).first else { throw Problem.noSuchDay }
+    guard let row = try await service.days.rows(day...day).first else { throw Problem.noSuchDay }
     let body = body(for: row)
     // The response about a revealed day never changes.
     if row.progress == .revealed {
@@ -53,7 +53,7 @@ extension ParlorAPI {
   private func body(for row: DayRow) -> [UInt8] {
     guard row.progress == .revealed else { return body(for: row, nil) }
     // A revealed day never changes, and dealing it takes a while, so its JSON is cached.
-    return revealedDayCache.body(of: row.day) { body(for: row, authority.days.revealedDeals(of: row)) }
+    return revealedDayCache.body(of: row.day) { body(for: row, service.days.revealedDeals(of: row)) }
   }
 
   private func body(for row: DayRow, _ deals: DayDeals?) -> [UInt8] {
@@ -62,7 +62,7 @@ extension ParlorAPI {
     json.object { json in
       let key = isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil
       DayResponse(
-        day: row.day, state: .init(of: row, at: authority.days.clock.now()),
+        day: row.day, state: .init(of: row, at: service.days.clock.now()),
         commitment: row.commitment.isEmpty ? nil : Array(row.commitment.utf8),
         key: key.map { Array($0.utf8) }
       ).write(

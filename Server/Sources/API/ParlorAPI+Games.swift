@@ -1,10 +1,10 @@
 import DailyGames
 import GameCore
+import GameService
 import Games
 import HTTP
 import JSON
 import Ledger
-import Play
 
 extension ParlorAPI {
   func gameRoutes(_ kind: DailyGame) -> [Route] {
@@ -12,16 +12,16 @@ extension ParlorAPI {
       route(.game(kind)) { call in
         let key = try await key(call, kind)
         try await requireNotVoid(key.day)
-        guard let game = try await authority.games.game(key) else {
-          throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
+        guard let game = try await service.games.game(key) else {
+          throw try await service.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
         }
         return Self.response(try await json(of: game))
       },
       route(.begin(kind)) { call in
         let key = try await key(call, kind)
-        guard try await authority.days.row(key.day) != nil else { throw Problem.noSuchDay }
+        guard try await service.days.row(key.day) != nil else { throw Problem.noSuchDay }
         try await requireNotVoid(key.day)
-        let (game, isNew) = try await authority.games.begin(key)
+        let (game, isNew) = try await service.games.begin(key)
         return Self.response(try await json(of: game), status: isNew ? 201 : 200)
       },
       route(.move(kind), requiresBody: true) { call in
@@ -46,7 +46,7 @@ extension ParlorAPI {
 
   /// Throws `Refusal.dayVoid` if a day is void, so that its games aren't shown or ranked.
   func requireNotVoid(_ day: CalendarDay) async throws {
-    if try await authority.days.isVoid(day) { throw Refusal.dayVoid }
+    if try await service.days.isVoid(day) { throw Refusal.dayVoid }
   }
 
   private static func response(_ game: [UInt8], status: Int = 200) -> Response {
@@ -58,13 +58,13 @@ extension ParlorAPI {
     guard index >= 0 else { throw Problem.badBody("The member index has to be 0 or more.") }
     let game: GameSnapshot
     do {
-      game = try await authority.games.play(key, index: index, action: action)
+      game = try await service.games.play(key, index: index, action: action)
     } catch Refusal.conflictingMove {
       var problem = Problem(.conflictingMove)
-      if let game = try await authority.games.game(key) { problem.members = [("game", try await json(of: game))] }
+      if let game = try await service.games.game(key) { problem.members = [("game", try await json(of: game))] }
       throw problem
     } catch Refusal.notBegun {
-      throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
+      throw try await service.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
     }
     let move = action == nil ? nil : game.moves[index]
     return Response.json { json in
@@ -75,8 +75,8 @@ extension ParlorAPI {
 
   /// Returns the JSON of a game for its player, with the deals only if the player may know them.
   private func json(of game: GameSnapshot) async throws -> [UInt8] {
-    let rank = try await authority.rank(of: game)
-    let deals = try await tellsDeals(of: game) ? try await authority.days.deals(of: game.key.day) : nil
+    let rank = try await service.rank(of: game)
+    let deals = try await tellsDeals(of: game) ? try await service.days.deals(of: game.key.day) : nil
     var json = JSONWriter()
     json.object { game.key.kind.servedType.writeGame(game, deals, rank: rank, to: &$0) }
     return json.bytes
@@ -86,7 +86,7 @@ extension ParlorAPI {
   /// would tell a second account what to play.
   private func tellsDeals(of game: GameSnapshot) async throws -> Bool {
     guard game.isGivenUp else { return game.isOver }
-    return try await authority.days.row(game.key.day)?.progress == .revealed
+    return try await service.days.row(game.key.day)?.progress == .revealed
   }
 }
 

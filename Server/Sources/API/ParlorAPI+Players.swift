@@ -1,8 +1,8 @@
 import DayAPI
 import GameCore
+import GameService
 import HTTP
 import Ledger
-import Play
 
 extension ParlorAPI {
   var playerRoutes: [Route] {
@@ -15,16 +15,16 @@ extension ParlorAPI {
       route(.renamePlayer, requiresBody: true) { call in
         let player = try await player(call)
         guard let name = PlayerName(try call.object(allowing: ["name"]).text("name")) else { throw Problem.invalidName }
-        guard try await authority.players.rename(player, to: name) else { throw Problem.unauthorized }
+        guard try await service.players.rename(player, to: name) else { throw Problem.unauthorized }
         return try await profile(of: player)
       },
       route(.deletePlayer) { call in
-        guard try await authority.players.delete(player(call)) else { throw Problem.unauthorized }
+        guard try await service.players.delete(player(call)) else { throw Problem.unauthorized }
         return Response(status: 204)
       },
       route(.createTransferCode) { call in
         let player = try await player(call)
-        guard let (code, expirationTime) = try await authority.players.makeTransferCode(of: player) else {
+        guard let (code, expirationTime) = try await service.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
         let response = TransferCodeResponse(
@@ -32,7 +32,7 @@ extension ParlorAPI {
         return Response.json(status: 201) { response.write(to: &$0) }
       },
       route(.replaceTokens) { call in
-        guard let token = try await authority.players.renewToken(of: player(call)) else { throw Problem.unauthorized }
+        guard let token = try await service.players.renewToken(of: player(call)) else { throw Problem.unauthorized }
         return Response.json(status: 201) { $0.member("token", token) }
       },
     ]
@@ -44,7 +44,7 @@ extension ParlorAPI {
     let credentials: Players.Credentials
     if let code {
       try limits.admitCode(from: call.address)
-      guard let found = try await authority.players.redeem(transferCode: code) else {
+      guard let found = try await service.players.redeem(transferCode: code) else {
         limits.countWrongCode(from: call.address)
         throw Problem.noSuchTransferCode
       }
@@ -54,7 +54,7 @@ extension ParlorAPI {
         try limits.newPlayersPerNetwork.admit(address.providerPrefix)
         try limits.newPlayers.admit(address.prefix)
       }
-      credentials = try await authority.players.register()
+      credentials = try await service.players.register()
     }
     let response = CredentialsResponse(
       playerID: Array(credentials.player.description.utf8), token: Array(credentials.token.utf8),
@@ -63,9 +63,9 @@ extension ParlorAPI {
   }
 
   private func profile(of player: PlayerID) async throws -> Response {
-    guard let row = try await authority.players.row(player) else { throw Problem.unauthorized }
-    let circles = try await authority.circles.circles(of: player)
-    let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
+    guard let row = try await service.players.row(player) else { throw Problem.unauthorized }
+    let circles = try await service.circles.circles(of: player)
+    let streak = Streak(of: try await service.daysPlayed(by: player), today: service.days.clock.today)
     let response = ProfileResponse(
       playerID: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
       bestStreak: streak.best, circles: circles.map { Self.circleIdentity($0.code, $0.name) })

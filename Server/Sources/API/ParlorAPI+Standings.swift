@@ -1,10 +1,10 @@
 import DailyGames
 import DayAPI
 import GameCore
+import GameService
 import Games
 import HTTP
 import Ledger
-import Play
 
 extension ParlorAPI {
   var standingsRoutes: [Route] {
@@ -24,7 +24,7 @@ extension ParlorAPI {
         },
         route(.coachGame(kind)) { call in
           let games = DayGames(day: try await revealedDay(call), kind: kind)
-          guard let game = try await authority.coachGame(of: games) else { throw Problem.noCoachGame }
+          guard let game = try await service.coachGame(of: games) else { throw Problem.noCoachGame }
           return try StoredContent(
             Array("\(game.line)\n".utf8), type: "text/plain; charset=utf-8", cacheControl: "public, max-age=600"
           ).response(to: call)
@@ -34,22 +34,22 @@ extension ParlorAPI {
   }
 
   private func revealedDay(_ call: Call) async throws -> CalendarDay {
-    guard let row = try await authority.days.row(day(call)) else { throw Problem.noSuchDay }
+    guard let row = try await service.days.row(day(call)) else { throw Problem.noSuchDay }
     try await requireNotVoid(row.day)
     guard row.progress == .revealed else { throw Problem.notRevealed }
     return row.day
   }
 
   private func standings(_ games: DayGames, for player: PlayerID, _ call: Call) async throws -> Response {
-    guard let row = try await authority.days.row(games.day),
-      DayResponse.State(of: row, at: authority.days.clock.now()) != .coming
+    guard let row = try await service.days.row(games.day),
+      DayResponse.State(of: row, at: service.days.clock.now()) != .coming
     else { throw Problem.noSuchDay }
     try await requireNotVoid(row.day)
     let request = try await request(call, games, for: player)
-    let standings = try await authority.standings(of: games, for: player, request)
+    let standings = try await service.standings(of: games, for: player, request)
     var cursor: [UInt8]?
     if let position = standings.nextCursor {
-      cursor = Array(try await authority.cursorCipher().cursor(of: position, in: games).utf8)
+      cursor = Array(try await service.cursorCipher().cursor(of: position, in: games).utf8)
     }
     let response = StandingsResponse(
       finishedCount: standings.finishedCount,
@@ -74,13 +74,13 @@ extension ParlorAPI {
       request.includesNeighbors = true
     }
     if let cursor = call.query["cursor"] {
-      guard let position = try await authority.cursorCipher().position(ofCursor: cursor, in: games) else {
+      guard let position = try await service.cursorCipher().position(ofCursor: cursor, in: games) else {
         throw Problem.invalidQuery("The cursor must come from a response.")
       }
       request.cursor = position
     }
     if let code = call.query["table"] {
-      guard try await authority.circles.details(of: code, for: player) != nil else { throw Problem.noSuchCircle }
+      guard try await service.circles.details(of: code, for: player) != nil else { throw Problem.noSuchCircle }
       request.circle = code
     }
     return request

@@ -1,23 +1,23 @@
 import DailyGames
 import DayAPI
 import GameCore
+import GameService
 import Games
 import HTTP
 import Ledger
-import Play
 
 /// The API of the daily games: the routes below `/api/v1` that `openapi.yaml` describes.
 public struct ParlorAPI: Sendable {
-  let authority: Authority
+  let service: DailyGameService
   let limits: RateLimits
   let recordedGameCache: RecordedGameCache
   let revealedDayCache = RevealedDayCache()
 
-  /// Creates the API for an authority. `recordings` is the folder for the recorded games of revealed days.
-  public init(_ authority: Authority, limits: RateLimits, recordings: ContentFolder) {
-    self.authority = authority
+  /// Creates the API for a service. `recordings` is the folder for the recorded games of revealed days.
+  public init(_ service: DailyGameService, limits: RateLimits, recordings: ContentFolder) {
+    self.service = service
     self.limits = limits
-    recordedGameCache = RecordedGameCache(authority, folder: recordings)
+    recordedGameCache = RecordedGameCache(service, folder: recordings)
   }
 
   static let root = "/api/v1"
@@ -41,7 +41,7 @@ public struct ParlorAPI: Sendable {
       let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
       let index = try body.integer("index")
       let move = PlayedMove(action: try body.text(kind.moveKey), outcome: "1a", score: 100)
-      let key = GameKey(day: authority.days.clock.today, player: player, kind: kind)
+      let key = GameKey(day: service.days.clock.today, player: player, kind: kind)
       let game = GameSnapshot(key: key, opening: "", score: 100)
       return Response.json { json in
         json.member("index", index)
@@ -50,7 +50,7 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Creates the route of an endpoint. The route converts errors from the ledger and the authority to problems.
+  /// Creates the route of an endpoint. The route converts errors from the ledger and the service to problems.
   func route(
     _ endpoint: Endpoint, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
@@ -78,7 +78,7 @@ public struct ParlorAPI: Sendable {
 
   /// Returns the player with the call's token. Throws `LedgerError`, or a `Problem` with status 401 if there is none.
   func player(_ call: Call) async throws -> PlayerID {
-    guard let token = call.token, let player = try await authority.players.player(token: token) else {
+    guard let token = call.token, let player = try await service.players.player(token: token) else {
       throw Problem.unauthorized
     }
     return player

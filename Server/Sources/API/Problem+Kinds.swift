@@ -1,7 +1,7 @@
 import DayAPI
+import GameService
 import HTTP
 import Ledger
-import Play
 
 extension Problem {
   /// Creates a problem of a kind that clients know. `status` is from 400 to 599.

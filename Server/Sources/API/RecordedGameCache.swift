@@ -1,18 +1,18 @@
+import GameService
 import HTTP
 import Ledger
-import Play
 
 /// A cache of the recorded games of revealed days. They may be too large for memory, so they are stored in files.
 actor RecordedGameCache {
   private struct Entry {
     let content: StoredContent
-    /// The version of the recorded games, as `Authority.recordingVersion(of:)` returns it.
+    /// The version of the recorded games, as `DailyGameService.recordingVersion(of:)` returns it.
     let version: String
     /// The time at which `version` was last compared with the ledger.
     var lastCheckTime: Duration
   }
 
-  private let authority: Authority
+  private let service: DailyGameService
   private let folder: ContentFolder
   /// The open files of recently requested games.
   private var entries: [DayGames: Entry] = [:]
@@ -27,9 +27,9 @@ actor RecordedGameCache {
   private let checkInterval: Duration
 
   /// Creates a cache that rechecks each entry after `checkInterval`, to drop the games of deleted players.
-  init(_ authority: Authority, folder: ContentFolder, checkInterval: Duration = .seconds(600)) {
+  init(_ service: DailyGameService, folder: ContentFolder, checkInterval: Duration = .seconds(600)) {
     self.checkInterval = checkInterval
-    self.authority = authority
+    self.service = service
     self.folder = folder
   }
 
@@ -41,7 +41,7 @@ actor RecordedGameCache {
     }
     let checkTime = monotonicTime()
     // Read the version first: if a player is deleted while the games are written, it differs at the next check.
-    let version = try await authority.recordingVersion(of: games)
+    let version = try await service.recordingVersion(of: games)
     do {
       if let found = try await folder.content(name(of: games), version: version) {
         return insert(found, version, checkTime, for: games)
@@ -53,8 +53,8 @@ actor RecordedGameCache {
       let task = Task {
         await before?.value
         defer { tasks[games] = nil }
-        let content = try await folder.makeContent(name(of: games), version: version) { [authority] writer in
-          try await authority.writeLines(of: games) { try await writer.append($0) }
+        let content = try await folder.makeContent(name(of: games), version: version) { [service] writer in
+          try await service.writeLines(of: games) { try await writer.append($0) }
         }
         return insert(content, version, checkTime, for: games)
       }

@@ -1,5 +1,5 @@
+import GameService
 import HTTP
-import Play
 
 /// Returns the admin route with which the operator accepts a clock that was set. Its body is an empty JSON object, so that
 /// no page in a browser can call it.

@@ -1,7 +1,7 @@
 import Foundation
+import GameService
 import Ledger
 import LedgerSQLite
-import Play
 
 /// Copies the ledger in an SQLite file to a new file, also while the server is running. `time` is the current time, in
 /// milliseconds since 1970. Returns the size of the new file in bytes. Throws `LedgerError`, or `Settings.Fault` for an

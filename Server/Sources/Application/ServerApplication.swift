@@ -1,10 +1,10 @@
 import API
+import GameService
 import HTTP
 import Ledger
 import LedgerPostgreSQL
 import LedgerSQLite
 import Logging
-import Play
 
 func isAddress(_ database: String) -> Bool {
   database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
@@ -30,8 +30,8 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
 public struct ServerApplication: Sendable {
   /// The ledger.
   public let ledger: Ledger
-  /// The authority over the games.
-  public let authority: Authority
+  /// The service over the games.
+  public let service: DailyGameService
   let web: WebServer
   let housekeeping: HousekeepingLoop
 
@@ -54,40 +54,40 @@ public func buildApplication(
   let ledger = Ledger(store)
   try await ledger.migrate(now: clock.now())
   let nodeCount = settings.integer("coach-nodes")
-  let authority = Authority(ledger, clock: clock, logger: logger, coachNodeCount: nodeCount == 0 ? nil : nodeCount)
+  let service = DailyGameService(ledger, clock: clock, logger: logger, coachNodeCount: nodeCount == 0 ? nil : nodeCount)
   do {
-    try await authority.housekeeper.makeKeys()
+    try await service.housekeeper.makeKeys()
   } catch Refusal.notReady {
     // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
   }
   // Create the secret now, so that reading standings never writes.
-  _ = try await authority.cursorCipher()
+  _ = try await service.cursorCipher()
   let api = ParlorAPI(
-    authority, limits: settings.limits,
+    service, limits: settings.limits,
     recordings: ContentFolder(settings.recordingsFolder + "/recordings", quota: settings.recordingsQuota))
   let web = try WebServer(
     settings.web,
     routes: api.routes + [serverInfoRoute(settings)] + (settings.text("constant") == "on" ? [api.constantRoute] : []),
-    adminRoutes: [acceptClockRoute(authority.readiness)],
-    readiness: { await authority.readiness.check().map { ($0.component, $0.description) } }, logger: logger,
+    adminRoutes: [acceptClockRoute(service.readiness)],
+    readiness: { await service.readiness.check().map { ($0.component, $0.description) } }, logger: logger,
     metrics: metrics, onListening: onListening)
   return ServerApplication(
-    ledger: ledger, authority: authority, web: web,
-    housekeeping: HousekeepingLoop(authority: authority, metrics: ledgerMetrics, logger: logger))
+    ledger: ledger, service: service, web: web,
+    housekeeping: HousekeepingLoop(service: service, metrics: ledgerMetrics, logger: logger))
 }
 
 /// The periodic work, most of which runs every two seconds, until its task is canceled.
 struct HousekeepingLoop: Sendable {
-  let authority: Authority
+  let service: DailyGameService
   let metrics: LedgerMetrics
   let logger: Logger
 
   func run() async {
-    let housekeeper = authority.housekeeper
+    let housekeeper = service.housekeeper
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         await runRepeatedly {
-          metrics.record(cachedGameCount: authority.games.count)
+          metrics.record(cachedGameCount: service.games.count)
           metrics.record(unreadableGameCount: try await housekeeper.unreadableGameCount())
           try await housekeeper.run()
         }

@@ -4,10 +4,10 @@ import CommandOutput
 import DailyGames
 import Foundation
 import GameCore
+import GameService
 import HTTP
 import Ledger
 import Logging
-import Play
 
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -146,8 +146,8 @@ struct Export: AsyncParsableCommand {
     }
     try await withLedger(database) { ledger in
       guard try await ledger.day(day)?.progress == .revealed else { throw ValidationError("\(day) is not revealed.") }
-      let authority = Authority(ledger, clock: .system, logger: Logger(label: "parlor"))
-      try await authority.writeLines(of: DayGames(day: day, kind: kind)) { piece in
+      let service = DailyGameService(ledger, clock: .system, logger: Logger(label: "parlor"))
+      try await service.writeLines(of: DayGames(day: day, kind: kind)) { piece in
         StandardOutput.write(piece)
       }
     }

@@ -3,8 +3,8 @@ import ArgumentParser
 import CommandOutput
 import Foundation
 import GameCore
+import GameService
 import Ledger
-import Play
 
 struct VoidDays: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

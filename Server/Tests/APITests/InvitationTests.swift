@@ -7,13 +7,13 @@ import Logging
 import Testing
 
 @testable import API
-@testable import Play
+@testable import GameService
 
 /// Tests of what an invitation shows to a person who has only the code of the circle.
 @Suite struct InvitationTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
-  private let authority: Authority
+  private let service: DailyGameService
   private let ledger: Ledger
   private let routes: [Route]
 
@@ -22,10 +22,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
     try await ledger.migrate(now: 0)
-    authority = Authority(
+    service = DailyGameService(
       ledger, clock: ServerClock { Self.day.openingTime + 1_000_000 }, logger: Logger(label: "test"))
     let recordings = ContentFolder(folder.path + "/recordings", quota: 0)
-    routes = ParlorAPI(authority, limits: RateLimits(), recordings: recordings).routes
+    routes = ParlorAPI(service, limits: RateLimits(), recordings: recordings).routes
   }
 
   private func response(
@@ -84,7 +84,7 @@ import Testing
   @Test func invitationDoesNotShowAHiddenName() async throws {
     let token = try await register("Rude")
     let code = try await makeCircle(token)
-    let player = try #require(try await authority.players.player(token: token))
+    let player = try #require(try await service.players.player(token: token))
     #expect(try await ledger.setNameHidden(true, of: player))
     #expect(try await invitation(code).body.contains("Rude") == false)
   }
@@ -92,8 +92,8 @@ import Testing
   @Test func invitationToAFullCircleIsRefused() async throws {
     let code = try await makeCircle(try await register("Ada"))
     for _ in 1..<Circles.maxMemberCount {
-      let player = try await authority.players.register().player
-      #expect(try await authority.circles.join(code, player: player) == .member)
+      let player = try await service.players.register().player
+      #expect(try await service.circles.join(code, player: player) == .member)
     }
     let response = try await invitation(code)
     #expect(response.status == 409)

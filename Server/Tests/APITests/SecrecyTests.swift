@@ -11,7 +11,7 @@ import TriplesModel
 import VerifiableDeals
 
 @testable import API
-@testable import Play
+@testable import GameService
 
 /// Tests that responses don't depend on random words that have not been dealt yet. Two servers with different words
 /// from there on must send the same responses.
@@ -20,7 +20,7 @@ import VerifiableDeals
 
   /// A server with one day. Tests call its routes directly, without a network.
   private final class Server: Sendable {
-    let authority: Authority
+    let service: DailyGameService
     private let routes: [Route]
     private let folder: URL
 
@@ -30,15 +30,15 @@ import VerifiableDeals
       let ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
       try await ledger.migrate(now: 0)
       let clock = ServerClock { SecrecyTests.day.openingTime + 1_000_000 }
-      authority = Authority(ledger, clock: clock, logger: Logger(label: "test"))
+      service = DailyGameService(ledger, clock: clock, logger: Logger(label: "test"))
       // All servers have the same key, so that their commitments are equal. `deals` replaces the deals of the key.
       let key = DayKey(bytes: [UInt8](repeating: 1, count: 32))!
       let commitment = try DayCommitment(day: SecrecyTests.day, previous: .beforeFirstDay, key: key)
       _ = try await ledger.insert(DayRow(day: SecrecyTests.day, key: key.bytes, commitment: commitment.hex))
-      authority.days.setDeals(deals)
+      service.days.setDeals(deals)
       routes =
         ParlorAPI(
-          authority, limits: RateLimits(movesPerSecond: 1e6, standingsPerSecond: 1e6),
+          service, limits: RateLimits(movesPerSecond: 1e6, standingsPerSecond: 1e6),
           recordings: ContentFolder(folder.path + "/recordings", quota: 1 << 20)
         ).routes
     }

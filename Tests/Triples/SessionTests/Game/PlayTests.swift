@@ -3,7 +3,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-@Suite struct PlayTests {
+@Suite struct GameServiceTests {
   private let device = Device()
 
   @Test func firstLaunchShowsARandomGameOnTheBoard() {

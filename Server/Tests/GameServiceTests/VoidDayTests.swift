@@ -4,7 +4,7 @@ import Ledger
 import Testing
 import VerifiableDeals
 
-@testable import Play
+@testable import GameService
 
 @Suite struct VoidDayTests {
   private func key(_ player: PlayerID) -> GameKey { GameKey(day: Server.day, player: player, kind: .triples) }
@@ -13,17 +13,17 @@ import VerifiableDeals
     let server = try await Server()
     try await server.insertDay(.test())
     let (player, other) = (try await server.registerPlayer(), try await server.registerPlayer())
-    let game = try await server.authority.games.begin(key(player)).game
+    let game = try await server.service.games.begin(key(player)).game
     // Another process makes the day void, so this one may have cached that it is open.
     try await server.ledger.store.write { _ = try $0.makeVoid(Server.day) }
-    await #expect(throws: Refusal.dayVoid) { _ = try await playFirstMove(in: game, server.authority) }
-    await #expect(throws: Refusal.dayVoid) { _ = try await server.authority.games.begin(key(other)) }
+    await #expect(throws: Refusal.dayVoid) { _ = try await playFirstMove(in: game, server.service) }
+    await #expect(throws: Refusal.dayVoid) { _ = try await server.service.games.begin(key(other)) }
     await #expect(throws: Refusal.dayVoid) {
-      _ = try await server.authority.games.play(key(player), index: 0, action: nil)
+      _ = try await server.service.games.play(key(player), index: 0, action: nil)
     }
-    #expect(try await server.authority.days.deals(of: Server.day) == nil)
+    #expect(try await server.service.days.deals(of: Server.day) == nil)
     server.clock.now = Server.day.revealTime
-    try await server.authority.housekeeper.run()
+    try await server.service.housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.progress == .void)
   }
 
@@ -32,14 +32,14 @@ import VerifiableDeals
   ])
   func dayWhoseKeyDoesNotFitIsVoid(change: String) async throws {
     let server = try await Server()
-    try await server.authority.housekeeper.makeKeys()
+    try await server.service.housekeeper.makeKeys()
     let before = try await server.ledger.days(CalendarDay.range)
     let day = Server.day.adding(days: 3)!
     try await server.ledger.store.write {
       _ = try $0.run("UPDATE day SET \(change) WHERE day = $1", [.integer(Int64(day.number))])
     }
     let log = RecordedLog()
-    try await Authority(server.ledger, clock: server.clock.clock, logger: log.logger).housekeeper.makeKeys()
+    try await DailyGameService(server.ledger, clock: server.clock.clock, logger: log.logger).housekeeper.makeKeys()
     let rows = try await server.ledger.days(CalendarDay.range)
     // A damaged commitment takes the next day with it, whose commitment includes it.
     let isCommitment = change.hasPrefix("commitment")
@@ -51,13 +51,13 @@ import VerifiableDeals
 
   @Test func restoredBackupKeepsEveryPublishedCommitment() async throws {
     let server = try await Server()
-    try await server.authority.housekeeper.makeKeys()
+    try await server.service.housekeeper.makeKeys()
     let time = server.clock.now
     try await server.ledger.store.write { _ = try $0.run("INSERT INTO backup (time) VALUES ($1)", [.integer(time)]) }
     // A server is started with the backup two days later.
     server.clock.now += 2 * 86_400_000
     let published = try await server.ledger.days(CalendarDay.range)
-    let restarted = Authority(server.ledger, clock: server.clock.clock, logger: RecordedLog().logger)
+    let restarted = DailyGameService(server.ledger, clock: server.clock.clock, logger: RecordedLog().logger)
     try await restarted.housekeeper.makeKeys()
     let rows = try await server.ledger.days(CalendarDay.range)
     #expect(Array(rows.map(\.commitment).prefix(published.count)) == published.map(\.commitment))

@@ -3,7 +3,7 @@ import GameCore
 import Ledger
 import Testing
 
-@testable import Play
+@testable import GameService
 
 /// Tests that the cursors of standings work without telling players' numbers.
 @Suite struct CursorTests {
@@ -45,8 +45,8 @@ import Testing
   @Test func processesUseTheSameCipher() async throws {
     let server = try await Server()
     let position = Ledger.Position(sortKey: -5, player: 7)
-    let one = try await server.authority.cursorCipher().cursor(of: position, in: Self.games)
-    let other = try await server.makeAnotherAuthority().cursorCipher().cursor(of: position, in: Self.games)
+    let one = try await server.service.cursorCipher().cursor(of: position, in: Self.games)
+    let other = try await server.makeAnotherService().cursorCipher().cursor(of: position, in: Self.games)
     #expect(one == other)
   }
 }

@@ -1,7 +1,7 @@
 import Ledger
 import Testing
 
-@testable import Play
+@testable import GameService
 
 @Suite struct NameTests {
   @Test(arguments: [

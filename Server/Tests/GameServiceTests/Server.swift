@@ -8,7 +8,7 @@ import Logging
 import Synchronization
 import VerifiableDeals
 
-@testable import Play
+@testable import GameService
 
 final class TestClock: Sendable {
   private let time: Mutex<Int64>
@@ -54,14 +54,14 @@ final class RecordedLog: Sendable {
   }
 }
 
-/// A ledger in a temporary file, and the authority over it.
+/// A ledger in a temporary file, and the service over it.
 final class Server: Sendable {
   /// A Monday, on which CodeBreaker has the fewest codes.
   static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
   let clock: TestClock
   let ledger: Ledger
-  let authority: Authority
+  let service: DailyGameService
   private let folder: URL
 
   /// Creates a server whose clock shows `time` milliseconds after the day's beginning.
@@ -71,16 +71,16 @@ final class Server: Sendable {
     clock = TestClock(day.openingTime + time)
     ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
     try await ledger.migrate(now: 0)
-    authority = Authority(ledger, clock: clock.clock, logger: Logger(label: "test"))
+    service = DailyGameService(ledger, clock: clock.clock, logger: Logger(label: "test"))
   }
 
   deinit {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Returns the authority of another server process with the same ledger.
-  func makeAnotherAuthority(clock: TestClock? = nil, coachNodeCount: Int? = nil) -> Authority {
-    Authority(
+  /// Returns the service of another server process with the same ledger.
+  func makeAnotherService(clock: TestClock? = nil, coachNodeCount: Int? = nil) -> DailyGameService {
+    DailyGameService(
       ledger, clock: (clock ?? self.clock).clock, logger: Logger(label: "another"), coachNodeCount: coachNodeCount)
   }
 
@@ -93,7 +93,7 @@ final class Server: Sendable {
   }
 
   func registerPlayer() async throws -> PlayerID {
-    try await authority.players.register().player
+    try await service.players.register().player
   }
 }
 
@@ -118,10 +118,10 @@ extension GameSnapshot: Equatable {
 }
 
 /// Plays a move in the first direction in which a tile moves, or returns `nil` if no tile can move.
-func playFirstMove(in snapshot: GameSnapshot, _ authority: Authority) async throws -> GameSnapshot? {
+func playFirstMove(in snapshot: GameSnapshot, _ service: DailyGameService) async throws -> GameSnapshot? {
   for letter in ["l", "d", "r", "u"] {
     do {
-      return try await authority.games.play(snapshot.key, index: snapshot.moves.count, action: letter)
+      return try await service.games.play(snapshot.key, index: snapshot.moves.count, action: letter)
     } catch Refusal.move {}
   }
   return nil

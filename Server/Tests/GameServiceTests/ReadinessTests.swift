@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import VerifiableDeals
 
-@testable import Play
+@testable import GameService
 
 /// Tests of a process with a wrong clock that shares a ledger with a process whose clock is right.
 @Suite struct ReadinessTests {
@@ -17,8 +17,8 @@ import VerifiableDeals
   private struct Processes {
     let server: Server
     let store: ClockedStore
-    let right: Authority
-    let wrong: Authority
+    let right: DailyGameService
+    let wrong: DailyGameService
     let wrongClock: TestClock
 
     init(error: Int64) async throws {
@@ -26,8 +26,8 @@ import VerifiableDeals
       store = ClockedStore(server.ledger.store, clock: server.clock.clock)
       wrongClock = TestClock(server.clock.now + error)
       let ledger = Ledger(store)
-      right = Authority(ledger, clock: server.clock.machineClock, logger: Logger(label: "right"))
-      wrong = Authority(ledger, clock: wrongClock.machineClock, logger: Logger(label: "wrong"))
+      right = DailyGameService(ledger, clock: server.clock.machineClock, logger: Logger(label: "right"))
+      wrong = DailyGameService(ledger, clock: wrongClock.machineClock, logger: Logger(label: "wrong"))
     }
 
     func progress() async throws -> DayRow.Progress? { try await server.ledger.day(Server.day)?.progress }

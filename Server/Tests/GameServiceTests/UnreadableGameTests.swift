@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import VerifiableDeals
 
-@testable import Play
+@testable import GameService
 
 /// Tests of days with games that don't follow from their deal, such as after a fault of the disk.
 @Suite struct UnreadableGameTests {
@@ -17,7 +17,7 @@ import VerifiableDeals
     var keys: [GameKey] = []
     for _ in 0..<count {
       let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
-      _ = try await playFirstMove(in: server.authority.games.begin(key).game, server.authority)
+      _ = try await playFirstMove(in: server.service.games.begin(key).game, server.service)
       keys.append(key)
     }
     return keys
@@ -38,7 +38,7 @@ import VerifiableDeals
     server.clock.now = Server.day.revealTime
     // A server that was just started has no copy of the games in memory.
     let log = RecordedLog()
-    let restarted = Authority(server.ledger, clock: server.clock.clock, logger: log.logger)
+    let restarted = DailyGameService(server.ledger, clock: server.clock.clock, logger: log.logger)
     try await restarted.housekeeper.run()
 
     #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
@@ -65,7 +65,7 @@ import VerifiableDeals
     try await server.insertDay(.test())
     for key in try await beginGames(server, count: 2) { try await damage(key, server) }
     server.clock.now = Server.day.revealTime
-    try await server.makeAnotherAuthority().housekeeper.run()
+    try await server.makeAnotherService().housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
     #expect(try await server.ledger.unreadableGameCounts() == [Server.day: 2])
   }
@@ -74,10 +74,10 @@ import VerifiableDeals
   @Test(arguments: [1, 199, 200, 250]) func gamesThatCannotBeRatedStopNoOthers(count: Int) async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    let code = try #require(try await server.service.days.deals(of: Server.day)).codeText
     let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .codeBreaker)
-    _ = try await server.authority.games.begin(key)
-    _ = try await server.authority.games.play(key, index: 0, action: code)
+    _ = try await server.service.games.begin(key)
+    _ = try await server.service.games.play(key, index: 0, action: code)
     let day = Server.day.number
     try await server.ledger.store.write { connection in
       for player in 0..<count {
@@ -88,14 +88,14 @@ import VerifiableDeals
       }
     }
     let log = RecordedLog()
-    let authority = Authority(server.ledger, clock: server.clock.clock, logger: log.logger)
-    try await authority.housekeeper.rateGames()
+    let service = DailyGameService(server.ledger, clock: server.clock.clock, logger: log.logger)
+    try await service.housekeeper.rateGames()
     #expect(try await server.ledger.game(key)?.loss == 0)
     #expect(try await server.ledger.unreadableGameCounts() == [Server.day: count])
     #expect(log.lines.count { $0.contains("cannot rate a game") && $0.contains("\(Server.day)") } == count)
     #expect(log.lines.contains { $0.contains("\(PlayerID(Int64(count - 1))!)") })
     // Later runs don't try again.
-    try await authority.housekeeper.rateGames()
+    try await service.housekeeper.rateGames()
     #expect(log.lines.count == count)
   }
 
@@ -111,7 +111,7 @@ import VerifiableDeals
     }
     server.clock.now = next.revealTime
     let log = RecordedLog()
-    let restarted = Authority(server.ledger, clock: server.clock.clock, logger: log.logger)
+    let restarted = DailyGameService(server.ledger, clock: server.clock.clock, logger: log.logger)
     try await restarted.housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.progress == .void)
     #expect(try await server.ledger.unreadableGameCounts().isEmpty)

@@ -6,7 +6,7 @@ import Ledger
 import Testing
 import VerifiableDeals
 
-@testable import Play
+@testable import GameService
 
 @Suite struct StandingsTests {
   private let triples = DayGames(day: Server.day, kind: .triples)
@@ -15,9 +15,9 @@ import VerifiableDeals
     -> GameSnapshot
   {
     let key = GameKey(day: day, player: player, kind: .triples)
-    var game = try await server.authority.games.begin(key).game
-    for _ in 0..<moves { game = try #require(try await playFirstMove(in: game, server.authority)) }
-    return try await server.authority.games.play(key, index: moves, action: nil)
+    var game = try await server.service.games.begin(key).game
+    for _ in 0..<moves { game = try #require(try await playFirstMove(in: game, server.service)) }
+    return try await server.service.games.play(key, index: moves, action: nil)
   }
 
   @Test func countsStayCorrectOnDeletionAndRecountRepairsThem() async throws {
@@ -32,7 +32,7 @@ import VerifiableDeals
     #expect(try await server.ledger.tally(of: triples).map(\.gameCount).reduce(0, +) == 5)
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
     // Deleting a player adjusts the counts, and recounting corrects wrong ones.
-    #expect(try await server.authority.players.delete(players[2]))
+    #expect(try await server.service.players.delete(players[2]))
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
     try await server.ledger.store.write { connection in
       try connection.run("UPDATE tally SET games = games + 3", [])
@@ -56,12 +56,12 @@ import VerifiableDeals
     request.maxRowCount = 2
     request.includesNeighbors = true
     // More moves score more points, so the last player ranks first.
-    let standings = try await server.authority.standings(of: triples, for: players[9], request)
+    let standings = try await server.service.standings(of: triples, for: players[9], request)
     #expect(standings.finishedCount == 20)
     #expect(standings.rows.map(\.rank) == [1, 2] + Array(6...16))
     #expect(standings.rows.filter(\.isOwn).map(\.rank) == [11])
     #expect(standings.tally.map(\.gameCount).reduce(0, +) == 20)
-    let first = try await server.authority.standings(of: triples, for: players[19], request)
+    let first = try await server.service.standings(of: triples, for: players[19], request)
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isOwn)
   }
 
@@ -73,10 +73,10 @@ import VerifiableDeals
     let ada = try await server.registerPlayer()
     let bob = try await server.registerPlayer()
     for (player, name) in [(ada, "Ada"), (bob, "Bob")] {
-      #expect(try await server.authority.players.rename(player, to: try #require(PlayerName(name))))
+      #expect(try await server.service.players.rename(player, to: try #require(PlayerName(name))))
     }
-    let circle = try await server.authority.circles.create(try #require(PlayerName("Club")), by: ada)
-    #expect(try await server.authority.circles.join(circle, player: bob) == .member)
+    let circle = try await server.service.circles.create(try #require(PlayerName("Club")), by: ada)
+    #expect(try await server.service.circles.join(circle, player: bob) == .member)
     _ = try await play(server, ada, moves: 3)
     server.clock.now = next.openingTime + 3_600_000
     _ = try await play(server, ada, moves: 9, next)
@@ -85,7 +85,7 @@ import VerifiableDeals
       var request = StandingsRequest()
       request.circle = circle
       let games = DayGames(day: next, kind: .triples)
-      return try await server.authority.standings(of: games, for: player, request).rows.map(\.name)
+      return try await server.service.standings(of: games, for: player, request).rows.map(\.name)
     }
     #expect(try await names(for: ada) == ["Ada", PlayerName(of: bob).text])
     #expect(try await names(for: bob) == ["Ada", "Bob"], "players see their own names")
@@ -95,11 +95,11 @@ import VerifiableDeals
   /// Plays guesses of CodeBreaker as a new player. Gives up after the last one if it isn't the code.
   private func guess(_ guesses: [String], _ server: Server, _ day: CalendarDay) async throws -> GameKey {
     let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
-    var game = try await server.authority.games.begin(key).game
+    var game = try await server.service.games.begin(key).game
     for (index, guess) in guesses.enumerated() {
-      game = try await server.authority.games.play(key, index: index, action: guess)
+      game = try await server.service.games.play(key, index: index, action: guess)
     }
-    if !game.isOver { _ = try await server.authority.games.play(key, index: guesses.count, action: nil) }
+    if !game.isOver { _ = try await server.service.games.play(key, index: guesses.count, action: nil) }
     return key
   }
 
@@ -108,27 +108,27 @@ import VerifiableDeals
     let day = try #require(Server.day.adding(days: weekday))
     let server = try await Server(day)
     try await server.insertDay(.test(), day)
-    let deals = try #require(try await server.authority.days.deals(of: day))
+    let deals = try #require(try await server.service.days.deals(of: day))
     let setup = deals.deal(CodeBreaker.DayDeal.self).setup
     let games = DayGames(day: day, kind: .codeBreaker)
     func row(_ key: GameKey) async throws -> Standings.Row {
       try #require(
-        try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows.first { $0.isOwn })
+        try await server.service.standings(of: games, for: key.player, StandingsRequest()).rows.first { $0.isOwn })
     }
     // Before guessing the code, one player makes a poor guess, and one makes a good guess. A third player gives up.
     let poor = try await guess([String(repeating: "0", count: setup.pegCount), deals.codeText], server, day)
     let good = try await guess([String("012340".prefix(setup.pegCount)), deals.codeText], server, day)
     let unsolved = try await guess([String(repeating: "1", count: setup.pegCount)], server, day)
     #expect(try await [row(poor).rank, row(good).rank, row(unsolved).rank] == [1, 1, 3])
-    #expect(try await server.authority.rank(of: #require(server.authority.games.game(good))) == 1)
+    #expect(try await server.service.rank(of: #require(server.service.games.game(good))) == 1)
     #expect(try await server.ledger.recount(games, repairs: false) == 0)
 
-    try await server.authority.housekeeper.rateGames()
+    try await server.service.housekeeper.rateGames()
     #expect(try await [row(good).rank, row(poor).rank, row(unsolved).rank] == [1, 2, 3])
     let losses = (try await row(good).game.loss, try await row(poor).game.loss)
     #expect(try #require(losses.0) < #require(losses.1))
     #expect(try await row(unsolved).game.loss == nil, "unsolved games aren't rated")
-    #expect(try await server.authority.rank(of: #require(server.authority.games.game(poor))) == 2)
+    #expect(try await server.service.rank(of: #require(server.service.games.game(poor))) == 2)
     // The counts have moved with the games.
     #expect(try await server.ledger.recount(games, repairs: false) == 0)
     #expect(try await server.ledger.tally(of: games).map(\.gameCount) == [1, 1, 1])
@@ -137,14 +137,14 @@ import VerifiableDeals
   @Test func dayIsRevealedBeforeItsGamesAreRated() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    let code = try #require(try await server.service.days.deals(of: Server.day)).codeText
     let key = try await guess(["0000", code], server, Server.day)
     server.clock.now = Server.day.revealTime
-    try await server.authority.housekeeper.run()
+    try await server.service.housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
-    #expect(try await server.authority.games.game(key)?.loss == nil)
-    try await server.authority.housekeeper.rateGames()
-    let game = try #require(try await server.authority.games.game(key))
+    #expect(try await server.service.games.game(key)?.loss == nil)
+    try await server.service.housekeeper.rateGames()
+    let game = try #require(try await server.service.games.game(key))
     #expect(game.loss != nil)
     #expect(game.sortKey == game.loss.map { 2_000_000 + $0 })
     #expect(try await server.ledger.recount(DayGames(day: Server.day, kind: .codeBreaker), repairs: false) == 0)
@@ -153,14 +153,14 @@ import VerifiableDeals
   @Test func gamesAreSharedAmongProcesses() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    let code = try #require(try await server.service.days.deals(of: Server.day)).codeText
     var keys: [GameKey] = []
     for first in 0..<40 { keys.append(try await guess(["000\(first % 6)", code], server, Server.day)) }
     // A process that has ended held some of the games, which are rated when its lease is over.
     let share = RatingShare.all[Int(keys[0].player.value >> 59)]
     let now = server.clock.now
     #expect(try await server.ledger.leaseShare(share, now: now, until: now + 60_000) != nil)
-    let processes = [server.authority, server.makeAnotherAuthority(), server.makeAnotherAuthority()]
+    let processes = [server.service, server.makeAnotherService(), server.makeAnotherService()]
     func rate() async throws {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for process in processes { group.addTask { try await process.housekeeper.rateGames() } }
@@ -184,13 +184,13 @@ import VerifiableDeals
   @Test func gamesThatRelease020LeftUnrankedAreRanked() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    let code = try #require(try await server.authority.days.deals(of: Server.day)).codeText
+    let code = try #require(try await server.service.days.deals(of: Server.day)).codeText
     let keys = [try await guess([code], server, Server.day), try await guess(["0000", code], server, Server.day)]
     try await server.ledger.store.write { connection in
       _ = try connection.run("UPDATE game SET place = NULL", [])
       _ = try connection.run("DELETE FROM tally", [])
     }
-    let restarted = server.makeAnotherAuthority()
+    let restarted = server.makeAnotherService()
     try await restarted.housekeeper.run()
     let games = DayGames(day: Server.day, kind: .codeBreaker)
     #expect(try await server.ledger.tally(of: games).map(\.sortKey) == [1_999_999, 2_999_999])
@@ -203,10 +203,10 @@ import VerifiableDeals
   @Test func coachIsShownWithoutARank() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    try await server.makeAnotherAuthority(coachNodeCount: 20).housekeeper.playCoachGames()
+    try await server.makeAnotherService(coachNodeCount: 20).housekeeper.playCoachGames()
     let player = try await server.registerPlayer()
     let game = try await play(server, player, moves: 3)
-    let standings = try await server.authority.standings(of: triples, for: player, StandingsRequest())
+    let standings = try await server.service.standings(of: triples, for: player, StandingsRequest())
     let coach = try #require(standings.coach)
     #expect(coach.score > game.score && standings.rows.map(\.rank) == [1] && standings.finishedCount == 1)
   }
@@ -214,7 +214,7 @@ import VerifiableDeals
   @Test func coachSolvesTheCodeWithoutLoss() async throws {
     let server = try await Server()
     try await server.insertDay(.test())
-    try await server.makeAnotherAuthority(coachNodeCount: 20).housekeeper.playCoachGames()
+    try await server.makeAnotherService(coachNodeCount: 20).housekeeper.playCoachGames()
     let code = try #require(try await server.ledger.coachGame(of: DayGames(day: Server.day, kind: .codeBreaker)))
     #expect(code.moveCount <= 8)
     #expect(code.loss == 0)

@@ -8,7 +8,7 @@ import Logging
 import Synchronization
 
 /// The operations that the API offers. They apply the rules of the daily games to the ledger.
-public final class Authority: Sendable {
+public final class DailyGameService: Sendable {
   /// The days: their keys, states, and deals.
   public let days: Days
   /// The players and their credentials.
@@ -26,7 +26,7 @@ public final class Authority: Sendable {
   private let ledger: Ledger
   private let knownCursorCipher = Mutex<CursorCipher?>(nil)
 
-  /// Creates an authority over a ledger. `coachNodeCount` is the number of positions that the coach searches per move,
+  /// Creates a service over a ledger. `coachNodeCount` is the number of positions that the coach searches per move,
   /// or `nil` for no coach.
   public init(_ ledger: Ledger, clock: ServerClock, logger: Logger, coachNodeCount: Int? = nil) {
     self.ledger = ledger

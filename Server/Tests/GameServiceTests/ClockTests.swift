@@ -5,69 +5,69 @@ import Logging
 import Testing
 import VerifiableDeals
 
-@testable import Play
+@testable import GameService
 
 /// Tests of a machine whose clock is set while a server runs that has no other clock to compare with.
 @Suite struct ClockTests {
   private static let twentySixHours: Int64 = 93_600_000
 
-  private func makeAuthority(_ server: Server, _ log: RecordedLog = RecordedLog()) -> Authority {
-    Authority(server.ledger, clock: server.clock.machineClock, logger: log.logger)
+  private func makeService(_ server: Server, _ log: RecordedLog = RecordedLog()) -> DailyGameService {
+    DailyGameService(server.ledger, clock: server.clock.machineClock, logger: log.logger)
   }
 
   @Test(arguments: [twentySixHours, -twentySixHours, 61_000, -61_000])
   func clockThatIsSetEndsReadinessUntilItIsSetRight(jump: Int64) async throws {
     let server = try await Server()
     let log = RecordedLog()
-    let authority = makeAuthority(server, log)
-    try await authority.housekeeper.run()
+    let service = makeService(server, log)
+    try await service.housekeeper.run()
     let days = try await server.ledger.days(CalendarDay.range)
-    let player = try await authority.players.register().player
+    let player = try await service.players.register().player
     let key = GameKey(day: Server.day, player: player, kind: .triples)
-    let begun = try await authority.games.begin(key).game
+    let begun = try await service.games.begin(key).game
 
     server.clock.now += jump
-    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.run() }
-    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.rateGames() }
+    await #expect(throws: Refusal.notReady) { try await service.housekeeper.run() }
+    await #expect(throws: Refusal.notReady) { try await service.housekeeper.rateGames() }
     await #expect(throws: Refusal.notReady) {
-      try await authority.games.begin(GameKey(day: Server.day, player: player, kind: .codeBreaker))
+      try await service.games.begin(GameKey(day: Server.day, player: player, kind: .codeBreaker))
     }
-    #expect(throws: Refusal.notReady) { try authority.readiness.requireRightClock() }
-    let fault = try #require(await authority.readiness.check())
+    #expect(throws: Refusal.notReady) { try service.readiness.requireRightClock() }
+    let fault = try #require(await service.readiness.check())
     #expect(fault.component == "clock")
     #expect(fault.description.contains(jump > 0 ? "ahead" : "back"))
     #expect(log.lines.contains { $0.contains(fault.description) })
     #expect(try await server.ledger.days(CalendarDay.range) == days, "no day is created, closed, or revealed")
 
     server.clock.now -= jump
-    try authority.readiness.requireRightClock()
-    try await authority.housekeeper.run()
-    #expect(try await playFirstMove(in: begun, authority)?.moves.count == 1)
+    try service.readiness.requireRightClock()
+    try await service.housekeeper.run()
+    #expect(try await playFirstMove(in: begun, service)?.moves.count == 1)
     #expect(try await server.ledger.days(CalendarDay.range) == days)
   }
 
   @Test func operatorCanAcceptAClockThatWasSet() async throws {
     let server = try await Server()
-    let authority = makeAuthority(server)
-    try await authority.housekeeper.run()
+    let service = makeService(server)
+    try await service.housekeeper.run()
     server.clock.now += Self.twentySixHours
-    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.run() }
-    authority.readiness.acceptClock()
-    try authority.readiness.requireRightClock()
-    try await authority.housekeeper.run()
+    await #expect(throws: Refusal.notReady) { try await service.housekeeper.run() }
+    service.readiness.acceptClock()
+    try service.readiness.requireRightClock()
+    try await service.housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
     // From now on, the old time is wrong.
     server.clock.now -= Self.twentySixHours
-    await #expect(throws: Refusal.notReady) { try await authority.housekeeper.run() }
+    await #expect(throws: Refusal.notReady) { try await service.housekeeper.run() }
   }
 
   @Test(arguments: [59_000, -59_000]) func smallCorrectionIsAccepted(jump: Int64) async throws {
     let server = try await Server()
-    let authority = makeAuthority(server)
-    try await authority.housekeeper.run()
+    let service = makeService(server)
+    try await service.housekeeper.run()
     server.clock.now += jump
-    try await authority.housekeeper.run()
-    try authority.readiness.requireRightClock()
+    try await service.housekeeper.run()
+    try service.readiness.requireRightClock()
   }
 
   @Test func correctionsDoNotAddUp() {
