@@ -78,11 +78,11 @@ extension CodeBreakerSession {
       hint.checkedGuess.map {
         reasonWords.fit($0.contradiction, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
       }
-    case .best: hint.bestGuess.map { ReasonWords.best($0, hint.bestReason) }
+    case .best: hint.bestGuess.map { ReasonText.best($0, hint.bestReason) }
     }
   }
 
-  private var reasonWords: ReasonWords { ReasonWords(game.setup) }
+  private var reasonWords: ReasonText { ReasonText(game.setup) }
 
   /// The attempt, 1 for the first, that rules out the guess in the row, or `nil` if the player hasn't checked this guess
   /// or it fits. Front ends mark the attempt on the board.

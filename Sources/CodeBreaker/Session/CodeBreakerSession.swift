@@ -217,7 +217,7 @@ extension CodeBreakerSession {
 
     /// A marker for each peg: exact, then inexact, then blanks, so that they don't reveal which peg has which match.
     public var markers: [Match] {
-      OwnBoardWords.markers(counts, pegCount: code.pegs.count)
+      OwnBoardText.markers(counts, pegCount: code.pegs.count)
     }
   }
 }

@@ -52,7 +52,7 @@ extension CodeBreakerSession.ReviewFindings {
 
   /// Returns why another guess than that of an attempt, 0 for the first, was better, as a sentence.
   public func reasonText(at index: Int) -> String {
-    review.reason(at: index).map { CodeBreakerSession.ReasonWords(review.game.setup).text($0) }
+    review.reason(at: index).map { CodeBreakerSession.ReasonText(review.game.setup).text($0) }
       ?? "No single fact separates the two guesses."
   }
 

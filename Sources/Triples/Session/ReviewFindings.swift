@@ -106,7 +106,7 @@ extension TriplesSession {
     /// Returns what a mistake cost and the reason for the better move, on the board before it.
     public func text(about move: ReviewedMove, on game: Triples) -> String {
       "Move \(move.number): \(move.playedMove.label) cost \(move.loss.roundedText). "
-        + (ReasonWords.reason(for: move.bestMove, over: move.playedMove, in: game)
+        + (ReasonText.reason(for: move.bestMove, over: move.playedMove, in: game)
           ?? "\(move.bestMove.label) was better, but small things decided.")
     }
 

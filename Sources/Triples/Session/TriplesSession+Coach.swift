@@ -116,7 +116,7 @@ extension TriplesSession {
   /// Shows advice for the current board as a hint, and marks the game as one with a hint.
   func showHint(_ advice: Advice) {
     coachHelp.askForHint(on: board)
-    status = ReasonWords.hint(advice, in: game)
+    status = ReasonText.hint(advice, in: game)
     saved.markHintUsed()
     coachHelp.showHint(status, isFirst: showTipOnce(.hints))
   }

@@ -13,7 +13,7 @@ import Testing
   func measuresMatchABruteForceCount(pegCount: Int, colorCount: Int, size: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let table = GuessTable(space)
-    let words = AnswerWords(table)
+    let words = AnswerBits(table)
     let answerCount = space.answers.count
     let measures = PartMeasures(
       words, capacities: OptimalSearch.capacities(answerCount: answerCount), uselessBound: 1 << 28)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PracticeReportTests {
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
-  private let words = PracticeWords(
+  private let words = PracticeText(
     unit: "points", move: "move", divisions: [.init("Halves", [.init("First", "at first"), .init("Second", "then")])])
   private let full = TerminalCapabilities(depth: .none, supportsUnicode: true)
   private let plain = TerminalCapabilities(depth: .none, supportsUnicode: false)

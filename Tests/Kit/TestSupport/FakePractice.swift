@@ -34,7 +34,7 @@ package final class FakePractice: PracticeSession, SettingsSession {
   package convenience init(environment: PlayEnvironment) { self.init(environment: environment, daily: nil) }
 
   package init(environment: PlayEnvironment, daily: DailyPositions?) {
-    let words = PracticeWords(
+    let words = PracticeText(
       unit: "points", move: "move",
       divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "toward the end")])])
     core = PracticeCore(PracticeKeys(game: "fake"), words: words, daily: daily, environment: environment)

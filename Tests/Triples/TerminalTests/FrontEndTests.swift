@@ -47,7 +47,7 @@ import TriplesSession
     #expect(session.marks == [])
     frontEnd.type("h", then: .right, .enter)
     let advice = try #require(session.hint?.advice)
-    #expect(session.status == TriplesSession.ReasonWords.hint(advice, in: session.game))
+    #expect(session.status == TriplesSession.ReasonText.hint(advice, in: session.game))
     #expect(session.marks == .hintUsed)
     frontEnd.type("h")
     #expect(session.status == TriplesSession.SpokenText.hint(advice))

@@ -19,7 +19,7 @@ struct HintTests {
     #expect(!state(nil).isOn)
     #expect(state(.thinking).spokenText == "The coach is thinking.")
     #expect(state(.thinking).isOn)
-    #expect(state(.ready(advice)).spokenText == TriplesSession.ReasonWords.hint(advice, in: game))
+    #expect(state(.ready(advice)).spokenText == TriplesSession.ReasonText.hint(advice, in: game))
     #expect(state(.costs(advice)).spokenText == TriplesSession.SpokenText.hint(advice))
     #expect(state(.ready(advice)).symbol != state(nil).symbol)
   }

@@ -107,8 +107,8 @@ final class OptimalSearch {
   ///   - words: The words of the table, if they already exist.
   ///   - maxPositionCount: The maximum number of sets in the position table, a power of two.
   ///   - seed: The seed for the hashes of sets. If it is even, equally ranked guesses are searched in reverse order.
-  init(_ table: GuessTable, words: AnswerWords? = nil, maxPositionCount: Int, seed: UInt64 = 1) {
-    let words = words ?? AnswerWords(table)
+  init(_ table: GuessTable, words: AnswerBits? = nil, maxPositionCount: Int, seed: UInt64 = 1) {
+    let words = words ?? AnswerBits(table)
     self.table = table
     isReversed = seed % 2 == 0
     candidateCount = table.candidates.count

@@ -1,12 +1,12 @@
 /// A counter of the parts into which each guess splits a set of candidates, for many guesses at a time. The bitwise OR
 /// of the candidates' words has a bit for each part.
 final class PartCounter {
-  private let words: AnswerWords
+  private let words: AnswerBits
   private let union: UnsafeMutablePointer<UInt32>
 
-  init(_ words: AnswerWords) {
+  init(_ words: AnswerBits) {
     self.words = words
-    union = .allocate(repeating: 0, count: AnswerWords.blockSize)
+    union = .allocate(repeating: 0, count: AnswerBits.blockSize)
   }
 
   deinit {
@@ -19,7 +19,7 @@ final class PartCounter {
   func count(_ candidates: UnsafePointer<UInt16>, _ size: Int, into parts: UnsafeMutablePointer<UInt8>) {
     switch words.rows {
     case .narrow(let rows):
-      union.withMemoryRebound(to: UInt16.self, capacity: AnswerWords.blockSize) {
+      union.withMemoryRebound(to: UInt16.self, capacity: AnswerBits.blockSize) {
         Self.count(rows, words.stride, $0, candidates, size, parts)
       }
     case .wide(let rows): Self.count(rows, words.stride, union, candidates, size, parts)
@@ -31,7 +31,7 @@ final class PartCounter {
     _ words: UnsafePointer<Word>, _ stride: Int, _ union: UnsafeMutablePointer<Word>,
     _ candidates: UnsafePointer<UInt16>, _ size: Int, _ parts: UnsafeMutablePointer<UInt8>
   ) {
-    let blockSize = AnswerWords.blockSize
+    let blockSize = AnswerBits.blockSize
     var start = 0
     while start < stride {
       for lane in 0..<blockSize { union[lane] = 0 }

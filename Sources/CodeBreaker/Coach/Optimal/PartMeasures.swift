@@ -1,7 +1,7 @@
 /// Two measures of every guess for a large set of candidates: a lower bound of the total, from the sizes of the parts
 /// into which the guess splits the set, and the evenness of the parts.
 ///
-/// Each bit of an `AnswerWords` word stands for an answer, and so for a part. Each part has a counter: word *n* of the
+/// Each bit of an `AnswerBits` word stands for an answer, and so for a part. Each part has a counter: word *n* of the
 /// *planes* has binary digit *n* of all counters, and full adders increase them. This counts all answers to many
 /// guesses in a few instructions, eight candidates at a time with seven adders (the bit count of R. Harley and D. Seal,
 /// in H. S. Warren, "Hacker's Delight", 2nd edition, 2013, section 5-1). This is far faster than looking up single
@@ -14,7 +14,7 @@ final class PartMeasures {
   /// The sum of the squares of the parts' sizes for each guess.
   let squares: UnsafeMutablePointer<UInt32>
 
-  private let words: AnswerWords
+  private let words: AnswerBits
 
   /// The maximum number of candidates that two and three guesses can find.
   private let capacities: (second: Int, third: Int)
@@ -30,14 +30,14 @@ final class PartMeasures {
 
   /// Creates measures with a table's answer words. `capacities[n]` is the maximum number of candidates that `n` guesses
   /// can find. `uselessBound` is the value in `bounds` for a useless guess.
-  init(_ words: AnswerWords, capacities: [Int], uselessBound: Int) {
+  init(_ words: AnswerBits, capacities: [Int], uselessBound: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
     maxSetSize = min(13_000, capacities[4])
     self.uselessBound = UInt32(uselessBound)
     bounds = .allocate(repeating: 0, count: words.stride)
     squares = .allocate(repeating: 0, count: words.stride)
-    let byteCount = (Self.planeCount + 5) * AnswerWords.blockSize * 4
+    let byteCount = (Self.planeCount + 5) * AnswerBits.blockSize * 4
     scratch = .allocate(byteCount: byteCount, alignment: 64)
     scratch.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
@@ -56,7 +56,7 @@ final class PartMeasures {
       case .narrow(let rows): count(candidates, size, in: rows + start, maxPartSize, start)
       case .wide(let rows): count(candidates, size, in: rows + start, maxPartSize, start)
       }
-      start &+= AnswerWords.blockSize
+      start &+= AnswerBits.blockSize
     }
   }
 
@@ -64,7 +64,7 @@ final class PartMeasures {
   private func count<Word: FixedWidthInteger>(
     _ candidates: UnsafePointer<UInt16>, _ size: Int, in rows: UnsafePointer<Word>, _ maxPartSize: Int, _ start: Int
   ) {
-    let blockSize = AnswerWords.blockSize
+    let blockSize = AnswerBits.blockSize
     let planes = scratch.bindMemory(to: Word.self, capacity: (Self.planeCount + 5) &* blockSize)
     let carry = planes + Self.planeCount &* blockSize
     let zeros = carry + blockSize
@@ -84,7 +84,7 @@ final class PartMeasures {
     _ planes: UnsafeMutablePointer<Word>, _ planeCount: Int, _ carry: UnsafeMutablePointer<Word>,
     _ zeros: UnsafePointer<Word>
   ) {
-    let blockSize = AnswerWords.blockSize
+    let blockSize = AnswerBits.blockSize
     let (twosStart, foursStart) = (blockSize, 2 &* blockSize)
     planes.update(repeating: 0, count: max(3, planeCount) &* blockSize)
     var index = 0
@@ -145,7 +145,7 @@ final class PartMeasures {
     _ limits: (largest: Word, uselessBound: UInt32), _ bounds: UnsafeMutablePointer<UInt32>,
     _ squares: UnsafeMutablePointer<UInt32>
   ) {
-    let blockSize = AnswerWords.blockSize
+    let blockSize = AnswerBits.blockSize
     let (part, largest, total) = (scratch, scratch + blockSize, scratch + 2 &* blockSize)
     for lane in 0..<blockSize {
       total[lane] = Word(size)

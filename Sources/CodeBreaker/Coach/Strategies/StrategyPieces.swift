@@ -28,7 +28,7 @@ struct StrategyPieces: Sendable {
   private let capacities: [Int]
   private let seed: UInt64
   private let table: GuessTable
-  private let words: AnswerWords
+  private let words: AnswerBits
   private let shouldStop: @Sendable () -> Bool
 
   /// Creates the pieces of a search.
@@ -46,7 +46,7 @@ struct StrategyPieces: Sendable {
     self.seed = seed
     self.shouldStop = shouldStop
     table = GuessTable(space)
-    words = AnswerWords(table)
+    words = AnswerBits(table)
     capacities = OptimalSearch.capacities(answerCount: space.answers.count)
     firstGuesses = Self.firstGuesses(space, table, capacities)
   }

@@ -105,7 +105,7 @@ extension CodemakerSession {
       game.code = game.row.isFull ? game.row.pegs : nil
       game.row = CodeRow(pegCount: game.board.pegCount)
       game.stage = stage
-      status = CodemakerWords.instruction(stage)
+      status = CodemakerText.instruction(stage)
       if stage == .sharingCode { beginSearch() }
     }
   }

@@ -33,7 +33,7 @@ extension CodemakerSession {
   var proposalText: String {
     guard let proposal else { return findings.spokenText }
     return "Attempt \(game.board.attempts.count + 1): \(spokenText(proposal.value.guess)). "
-      + CodemakerWords.reason(proposal, attemptCount: game.board.attempts.count)
+      + CodemakerText.reason(proposal, attemptCount: game.board.attempts.count)
   }
 
   // MARK: Watching
@@ -129,7 +129,7 @@ extension CodemakerSession {
     game.assessments.append(assessment)
     if game.isOver { guessesAutomatically = false }
     post(game.board.isSolved ? .win : .answer(exactCount: counts.exact))
-    status = OwnBoardWords.attempt(
+    status = OwnBoardText.attempt(
       OwnBoard.Attempt(guess: guess, counts: counts), number: game.board.attempts.count, theme: game.board.theme)
     if let result { status += " \(result)" }
   }

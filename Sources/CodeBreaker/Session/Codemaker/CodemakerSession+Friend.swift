@@ -38,7 +38,7 @@ extension CodemakerSession {
       game.row = CodeRow(pegCount: game.board.pegCount)
       post(
         game.board.isSolved ? .win : game.isOver ? .end : .answer(exactCount: attempt.counts?.exact ?? 0))
-      status = OwnBoardWords.attempt(attempt, number: game.board.attempts.count, theme: game.board.theme)
+      status = OwnBoardText.attempt(attempt, number: game.board.attempts.count, theme: game.board.theme)
       if let result { status += " \(result)" }
     }
   }
@@ -63,7 +63,7 @@ extension CodemakerSession {
 
   /// The result of a finished game, such as "Solved in 5 guesses.", or `nil`. Its wording suits both players.
   public var result: String? {
-    game.isOver ? CodemakerWords.result(game) : nil
+    game.isOver ? CodemakerText.result(game) : nil
   }
 
   /// The code to show, or `nil` if it isn't known or must stay hidden.
@@ -103,7 +103,7 @@ extension CodemakerSession {
     intent(game.stage == .sharingCode) {
       game.number = number
       guard let setup = foundSetup else {
-        status = CodemakerWords.noGame
+        status = CodemakerText.noGame
         return
       }
       let now = environment.now()

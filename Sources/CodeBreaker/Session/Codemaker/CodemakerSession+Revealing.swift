@@ -50,7 +50,7 @@ extension CodemakerSession {
       }
     }
     return Judgment(
-      code: code, wrongAnswers: wrong, text: CodemakerWords.judgment(wrong.count, game.board.attempts.count))
+      code: code, wrongAnswers: wrong, text: CodemakerText.judgment(wrong.count, game.board.attempts.count))
   }
 
   /// The indexes of the attempts with wrong answers, or while the code is unknown, of the attempts whose answers can't
@@ -75,7 +75,7 @@ extension CodemakerSession {
       game.stage = .revealingCode
       game.row = CodeRow(pegCount: game.board.pegCount)
       if let code = game.code { game.row = CodeRow(code) }
-      status = CodemakerWords.instruction(.revealingCode)
+      status = CodemakerText.instruction(.revealingCode)
     }
   }
 

@@ -152,7 +152,7 @@ extension CodemakerSession: ScreenSource {
       [
         .block("asked", .drawing(.code(code(guess)), spokenText: spokenText(guess))),
         // The reason already contains the number of codes.
-        .text("why", CodemakerWords.reason(proposal, attemptCount: count)),
+        .text("why", CodemakerText.reason(proposal, attemptCount: count)),
       ] + answerBlocks + [.buttons("coach-buttons", [answer, undo, reveal])], isCard: true)
   }
 
@@ -182,8 +182,8 @@ extension CodemakerSession: ScreenSource {
     let mistakes = judgment.wrongAnswers.map { wrong in
       Part(
         .mistake(
-          wrong.text, given: OwnBoardWords.markers(wrong.givenAnswer, pegCount: game.board.pegCount),
-          right: OwnBoardWords.markers(wrong.rightAnswer, pegCount: game.board.pegCount)), wrong.text)
+          wrong.text, given: OwnBoardText.markers(wrong.givenAnswer, pegCount: game.board.pegCount),
+          right: OwnBoardText.markers(wrong.rightAnswer, pegCount: game.board.pegCount)), wrong.text)
     }
     let title = "What the answers should have been"
     return Section(

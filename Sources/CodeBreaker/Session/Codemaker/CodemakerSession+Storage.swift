@@ -47,7 +47,7 @@ extension CodemakerSession: PersistentBoardSession {
     guessesAutomatically = false
     search = nil
     beginSearch()
-    status = result ?? CodemakerWords.instruction(game.stage)
+    status = result ?? CodemakerText.instruction(game.stage)
   }
 
   /// Reports that links open in the game, not here.

@@ -89,7 +89,7 @@ public final class CodeBreakerLesson: StoredLesson, RowSession, PersistentLetter
       switch option {
       case .answer(let counts):
         return Option(
-          code: nil, markers: OwnBoardWords.markers(counts, pegCount: game.guess.pegs.count),
+          code: nil, markers: OwnBoardText.markers(counts, pegCount: game.guess.pegs.count),
           words: CodeBreakerSession.SpokenText.markers(counts))
       case .pegs(let pegs):
         let code = Code(kind: .unknown, pegs: pegs)

@@ -64,13 +64,13 @@ extension PersistentBoardSession {
   /// Returns the attempt at an index. `effect` is a sentence about its effect, or an empty string.
   func attemptPart(_ index: Int, effect: String = "", isSuspect: Bool, isSelected: Bool = false) -> Part {
     let attempt = board.attempts[index]
-    let words = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
+    let words = OwnBoardText.attempt(attempt, number: index + 1, theme: board.theme)
     let sentences = [words, effect, isSuspect ? "It may be wrong." : ""].filter { !$0.isEmpty }
     return Part(
       .attempt(
         CodeBreakerSession.ShownAttempt(
           number: index + 1, code: code(attempt.guess),
-          markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) }, note: effect,
+          markers: attempt.counts.map { OwnBoardText.markers($0, pegCount: board.pegCount) }, note: effect,
           isSuspect: isSuspect)),
       sentences.joined(separator: " "), isSelected: isSelected)
   }
@@ -86,10 +86,10 @@ extension PersistentBoardSession {
     for (row, correction) in contradiction.corrections.enumerated() {
       let name = "Attempt \(correction.attemptIndex + 1)"
       let parts = correction.answers.map { answer in
-        let count = OwnBoardWords.codeCount(answer.codeCount)
+        let count = OwnBoardText.codeCount(answer.codeCount)
         let markers = CodeBreakerSession.SpokenText.markers(answer.counts)
         return Part(
-          .answer(OwnBoardWords.markers(answer.counts, pegCount: board.pegCount), count),
+          .answer(OwnBoardText.markers(answer.counts, pegCount: board.pegCount), count),
           "Change the answer to attempt \(correction.attemptIndex + 1) to \(markers): \(count)")
       }
       blocks.append(.text(BlockID("mend-title", row), name, .lead))

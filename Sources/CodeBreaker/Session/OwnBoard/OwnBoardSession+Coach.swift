@@ -76,7 +76,7 @@ extension OwnBoardSession {
           ? "All \(DecimalText.grouped(codeCount)) codes are possible."
           : CodeBreakerSession.SpokenText.candidates(codeCount)
       let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, board.choices))
-      bestText = codeCount == 1 ? "It must be the code." : CodeBreakerSession.ReasonWords.best(advice.best)
+      bestText = codeCount == 1 ? "It must be the code." : CodeBreakerSession.ReasonText.best(advice.best)
       spokenBest =
         best == nil ? "" : " Best guess: \(CodeBreakerSession.SpokenText.pegs(code, theme: board.theme))."
     }
@@ -111,7 +111,7 @@ extension OwnBoardSession {
       corrections = contradiction.corrections.map {
         Correction(attemptIndex: answered[$0.attemptIndex], answers: $0.answers)
       }
-      text = OwnBoardWords.contradiction(attemptIndexes)
+      text = OwnBoardText.contradiction(attemptIndexes)
       correctionText =
         corrections.isEmpty
         ? "No single change fixes it: at least two answers are wrong."

@@ -188,7 +188,7 @@ extension OwnBoardSession {
   }
 
   private func attemptText(_ position: Int) -> String {
-    OwnBoardWords.attempt(board.attempts[position], number: position + 1, theme: board.theme)
+    OwnBoardText.attempt(board.attempts[position], number: position + 1, theme: board.theme)
   }
 
   var boardText: String {

@@ -145,9 +145,9 @@ extension OwnBoardSession: ScreenSource {
     let parts = found.parts.map { part in
       Part(
         .bar(
-          OwnBoardWords.markers(part.counts, pegCount: board.pegCount), percent: part.codeCount * 100 / most,
+          OwnBoardText.markers(part.counts, pegCount: board.pegCount), percent: part.codeCount * 100 / most,
           part.counts.exact == board.pegCount ? "the code" : DecimalText.grouped(part.codeCount)),
-        OwnBoardWords.part(part, pegCount: board.pegCount))
+        OwnBoardText.part(part, pegCount: board.pegCount))
     }
     let title = "What each answer would leave"
     return Section(

@@ -159,12 +159,12 @@ extension CodeBreakerPractice {
     let facts = PositionFacts(question, advice)
     guard !isAnswerRight else {
       guard let reason = facts.reason(for: asked.guess), advice.candidateCount > 2 else { return "" }
-      return CodeBreakerSession.ReasonWords.praise(asked, reason)
+      return CodeBreakerSession.ReasonText.praise(asked, reason)
     }
     // The verdict says how many codes are left, so prefer a reason that says more.
     let reasons = facts.reasons(for: advice.best.guess, over: asked.guess)
     let reason = reasons.first { $0.kind != .onlyCode && $0.kind != .oneOfTwo } ?? reasons.first
-    return reason.map { CodeBreakerSession.ReasonWords(game.setup).text($0) } ?? ""
+    return reason.map { CodeBreakerSession.ReasonText(game.setup).text($0) } ?? ""
   }
 
   /// The guess in the player's game and its loss: "In your game, you guessed red, red, blue, blue and lost 0.43 guesses."
@@ -200,10 +200,10 @@ extension CodeBreakerPractice {
   }
 }
 
-extension PracticeWords {
+extension PracticeText {
   /// CodeBreaker's terms for practice, with the parts in the order in which reviews record them.
-  static var codeBreaker: PracticeWords {
-    PracticeWords(
+  static var codeBreaker: PracticeText {
+    PracticeText(
       unit: "guesses", move: "guess",
       divisions: [
         Division(

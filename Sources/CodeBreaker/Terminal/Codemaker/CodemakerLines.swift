@@ -62,7 +62,7 @@ struct CodemakerLines {
     guard let proposal = session.proposal else { return Console.print(session.findings.text) }
     let count = session.game.board.attempts.count
     Console.print(
-      "Attempt \(count + 1): \(guessText(proposal.value.guess))\n  \(CodemakerWords.reason(proposal, attemptCount: count))"
+      "Attempt \(count + 1): \(guessText(proposal.value.guess))\n  \(CodemakerText.reason(proposal, attemptCount: count))"
     )
   }
 

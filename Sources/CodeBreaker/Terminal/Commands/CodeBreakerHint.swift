@@ -85,11 +85,11 @@ struct CodeBreakerHintReport: Report {
       "\(best.method.isExact ? "The best guess is" : "A good guess is") \(guessText(best)), \(best.method.explanation).",
     ]
     if candidateCount > 1, let reason = facts.reason(for: best.guess) {
-      lines.append(CodeBreakerSession.ReasonWords.praise(best, reason))
+      lines.append(CodeBreakerSession.ReasonText.praise(best, reason))
     }
     for value in analysis.values {
       lines.append("\(guessText(value)). \(value.isCandidate ? "It fits all answers" : "It can't be the code").")
-      if let reason = reason(over: value) { lines.append(CodeBreakerSession.ReasonWords(setup).text(reason)) }
+      if let reason = reason(over: value) { lines.append(CodeBreakerSession.ReasonText(setup).text(reason)) }
     }
     return lines.joined(separator: "\n")
   }

@@ -123,7 +123,7 @@ struct OwnBoardReport: Report {
           "\(best.method.isExact ? "Best guess" : "A good guess"): \(codeText(best.guess)). \(possible.bestText)")
       }
       if possible.parts.count > 1 {
-        lines += possible.parts.map { "  " + OwnBoardWords.part($0, pegCount: board.pegCount) }
+        lines += possible.parts.map { "  " + OwnBoardText.part($0, pegCount: board.pegCount) }
       }
       return lines.joined(separator: "\n")
     case .contradictory(let contradicting):

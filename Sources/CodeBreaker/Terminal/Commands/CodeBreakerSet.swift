@@ -99,7 +99,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
       let setup = GameSetup.setup(
         withCode: CoachQuestion.pegs(of: colors, theme.choices), theme: theme,
         start: CodeNumberSearch.randomStart(using: &random))
-    else { throw Failure.data.report(CodemakerWords.noGame) }
+    else { throw Failure.data.report(CodemakerText.noGame) }
     return NumberReport(setup: setup)
   }
 }

@@ -6,7 +6,7 @@ extension OwnBoardSession.ContradictoryFindings {
     [correctionText]
       + corrections.map { correction in
         let answers = correction.answers.map {
-          "\(CodeBreakerSession.SpokenText.markers($0.counts)) (\(OwnBoardWords.codeCount($0.codeCount)))"
+          "\(CodeBreakerSession.SpokenText.markers($0.counts)) (\(OwnBoardText.codeCount($0.codeCount)))"
         }
         return "Attempt \(correction.attemptIndex + 1): \(answers.joined(separator: ", or "))"
       }

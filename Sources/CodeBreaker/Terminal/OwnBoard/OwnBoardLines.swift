@@ -35,7 +35,7 @@ struct OwnBoardLines {
       case .changed(let number):
         if let number {
           Console.print(
-            OwnBoardWords.attempt(lines.board.attempts[number - 1], number: number, theme: lines.board.theme))
+            OwnBoardText.attempt(lines.board.attempts[number - 1], number: number, theme: lines.board.theme))
         }
         Console.print(lines.report)
       case .listCodes: Console.print(OwnBoardReport(lines.board, coach: coach)?.codeListText ?? "")

@@ -6,12 +6,12 @@ public struct DayDealer: Sendable {
   /// The game.
   public let game: DailyGame
 
-  let deal: @Sendable (CalendarDay, DayKeyWords) throws(DayKeyWords.MissingWords) -> DayDeal?
+  let deal: @Sendable (CalendarDay, DayKeyRandomness) throws(DayKeyRandomness.MissingRandomness) -> DayDeal?
 
   /// Creates a dealer from the type that deals the game.
   public init<DealType: DailyDeal>(_ game: DailyGame, _ dealType: DealType.Type) {
     self.game = game
-    deal = { (day, words) throws(DayKeyWords.MissingWords) in
+    deal = { (day, words) throws(DayKeyRandomness.MissingRandomness) in
       try DealType(day: day, words: words.words).map { DayDeal($0) }
     }
   }
@@ -34,14 +34,14 @@ public struct DayDeal: Sendable {
 }
 
 /// The words that a day's key generates for the nonces that the deal has requested so far.
-struct DayKeyWords: Sendable {
+struct DayKeyRandomness: Sendable {
   /// A nonce whose words aren't computed yet.
-  struct MissingWords: Error { let nonce: [UInt8] }
+  struct MissingRandomness: Error { let nonce: [UInt8] }
 
   private var lists: [(nonce: [UInt8], words: RecordedRandomWords)] = []
 
-  func words(_ nonce: [UInt8]) throws(MissingWords) -> RecordedRandomWords {
-    guard let list = lists.first(where: { $0.nonce == nonce }) else { throw MissingWords(nonce: nonce) }
+  func words(_ nonce: [UInt8]) throws(MissingRandomness) -> RecordedRandomWords {
+    guard let list = lists.first(where: { $0.nonce == nonce }) else { throw MissingRandomness(nonce: nonce) }
     return list.words
   }
 
@@ -68,12 +68,12 @@ public struct DayVerification: Sendable {
     }
 
     let dealer: DayDealer
-    var words = DayKeyWords()
+    var words = DayKeyRandomness()
     /// The state of the deal, or `nil` before the commitment is checked.
     var state: State?
 
     mutating func deal(_ day: CalendarDay) {
-      do throws(DayKeyWords.MissingWords) {
+      do throws(DayKeyRandomness.MissingRandomness) {
         state = .finished(try dealer.deal(day, words))
       } catch {
         state = .needsWords(nonce: error.nonce)

@@ -20,10 +20,10 @@ public struct PlayInsight: Hashable, Sendable {
   /// Creates the insight for a division of the game, such as opening, middle, and end. `place` is the index of the
   /// division's first part in the `parts` of each game. Returns `nil` if there are too few games, or fewer than two
   /// parts with enough moves.
-  init?(_ progress: PlayProgress, _ division: PracticeWords.Division, at place: Int, words: PracticeWords) {
+  init?(_ progress: PlayProgress, _ division: PracticeText.Division, at place: Int, words: PracticeText) {
     let games = progress.games.filter { $0.parts.count >= place + division.parts.count }
     guard games.count >= Self.minGameCount else { return nil }
-    var found: [(words: PracticeWords.Part, loss: TotalLoss)] = []
+    var found: [(words: PracticeText.Part, loss: TotalLoss)] = []
     for (index, part) in division.parts.enumerated() {
       let loss = games.reduce(TotalLoss()) { $0 + $1.parts[place + index] }
       if loss.count >= Self.minMoveCount { found.append((part, loss)) }
@@ -54,7 +54,7 @@ public struct PlayInsight: Hashable, Sendable {
   }
 
   /// Returns the insights for all divisions that have enough games and parts.
-  public static func all(_ progress: PlayProgress, words: PracticeWords) -> [PlayInsight] {
+  public static func all(_ progress: PlayProgress, words: PracticeText) -> [PlayInsight] {
     var insights: [PlayInsight] = []
     var place = 0
     for division in words.divisions {
@@ -66,7 +66,7 @@ public struct PlayInsight: Hashable, Sendable {
 }
 
 /// The words with which practice describes a particular game.
-public struct PracticeWords: Sendable {
+public struct PracticeText: Sendable {
   /// The words for a part of a game, such as the opening.
   public struct Part: Sendable {
     /// The name, such as "Opening".

@@ -71,7 +71,7 @@ public struct PlayTrend: Hashable, Sendable {
 
   /// Returns the trend in a sentence or two: "You lost 2.31 points per move in the 14 games reviewed in the last 30
   /// days. In the 30 days before, it was 3.02, in 11 games: you’ve improved."
-  public func text(_ words: PracticeWords) -> String {
+  public func text(_ words: PracticeText) -> String {
     guard gameCount > 0 else { return "Review a game to see what your mistakes cost." }
     let average = DecimalText.hundredths(recentLoss.average)
     var text = "Your mistakes cost \(average) \(words.unit) per \(words.move) in the "
@@ -102,7 +102,7 @@ extension PlayTrend {
   }
 
   /// Returns a description of the chart for screen readers, or `nil` without games.
-  func spokenText(_ words: PracticeWords) -> String? {
+  func spokenText(_ words: PracticeText) -> String? {
     guard let first = points.first, let last = points.last else { return nil }
     let name = "Average loss per \(words.move), in \(words.unit): \(first.spokenText)"
     guard points.count > 1 else { return name + "." }

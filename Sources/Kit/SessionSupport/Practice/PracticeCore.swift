@@ -7,7 +7,7 @@ public final class PracticeCore {
   public let keys: PracticeKeys
 
   /// The game's words.
-  public let words: PracticeWords
+  public let words: PracticeText
 
   /// The positions that everybody practices, or `nil` if the game has none.
   let daily: DailyPositions?
@@ -31,7 +31,7 @@ public final class PracticeCore {
 
   /// Creates the core, and loads the stored data.
   public init(
-    _ keys: PracticeKeys, words: PracticeWords, daily: DailyPositions? = nil, environment: PlayEnvironment
+    _ keys: PracticeKeys, words: PracticeText, daily: DailyPositions? = nil, environment: PlayEnvironment
   ) {
     self.keys = keys
     self.words = words

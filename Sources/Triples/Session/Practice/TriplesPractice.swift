@@ -126,7 +126,7 @@ public final class TriplesPractice: PositionPractice {
     guard let other = isAnswerRight ? originalMove : choice, other != better, let loss = advice.loss(of: other),
       Advice.isCostly(loss)
     else { return "" }
-    return TriplesSession.ReasonWords.reason(for: better, over: other, in: game) ?? ""
+    return TriplesSession.ReasonText.reason(for: better, over: other, in: game) ?? ""
   }
 
   /// The move in the player's game: "In your game, you played Up and lost 20.10 points." Empty before the verdict, and
@@ -169,10 +169,10 @@ extension TriplesPractice {
   public func performInPosition(_ id: Action.ID) {}
 }
 
-extension PracticeWords {
+extension PracticeText {
   /// The words for practice in Triples. The divisions are in the order in which reviews record them.
-  static var triples: PracticeWords {
-    PracticeWords(
+  static var triples: PracticeText {
+    PracticeText(
       unit: "points", move: "move",
       divisions: [
         Division(

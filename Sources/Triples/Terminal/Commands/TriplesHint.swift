@@ -39,7 +39,7 @@ struct TriplesHintReport: Report {
     let head = "Game \(replay.deal), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"
     if advice.moves.isEmpty { return head + ", done" }
     let lines = advice.moveLines("expected final score \(advice.expectation.text)")
-    return ([head, TriplesSession.ReasonWords.hint(advice, in: replay.game)] + lines).joined(separator: "\n")
+    return ([head, TriplesSession.ReasonText.hint(advice, in: replay.game)] + lines).joined(separator: "\n")
   }
 
   var fields: JSON {

@@ -15,7 +15,7 @@ struct HintButtonState: Hashable {
     symbol = isOn ? "lightbulb.fill" : "lightbulb"
     spokenText =
       switch hint {
-      case .ready(let advice): TriplesSession.ReasonWords.hint(advice, in: game)
+      case .ready(let advice): TriplesSession.ReasonText.hint(advice, in: game)
       case .costs(let advice): TriplesSession.SpokenText.hint(advice)
       case .thinking: "The coach is thinking."
       case nil: ""

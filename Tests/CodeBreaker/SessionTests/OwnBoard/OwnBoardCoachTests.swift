@@ -39,7 +39,7 @@ import Testing
     #expect(possible.countText == "Only 1 code is left.")
     #expect(possible.bestText == "It must be the code.")
     #expect(possible.listText == "The only code")
-    #expect(possible.parts.map { OwnBoardWords.part($0, pegCount: 3) } == ["3 in the right place: it is the code"])
+    #expect(possible.parts.map { OwnBoardText.part($0, pegCount: 3) } == ["3 in the right place: it is the code"])
     session.useBestGuess()
     #expect(session.rowText == "013")
     session.choose(exact: 3)

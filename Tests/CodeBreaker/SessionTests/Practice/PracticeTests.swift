@@ -318,7 +318,7 @@ import Testing
   }
 
   @Test func practiceWordsNameGuessesAndDivideGamesIntoThreeParts() {
-    let words = PracticeWords.codeBreaker
+    let words = PracticeText.codeBreaker
     #expect(words.divisions.map(\.parts.count) == [3] && words.unit == "guesses" && words.move == "guess")
   }
 }

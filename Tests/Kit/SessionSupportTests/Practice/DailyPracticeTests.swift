@@ -17,7 +17,7 @@ import Testing
     let environment = PlayEnvironment(
       storage: memory.storage, now: { [clock] in date(clock.day).startTime + 3600 }, random: { 1 })
     return PracticeCore(
-      PracticeKeys(game: "dice"), words: PracticeWords(unit: "pips", move: "throw", divisions: []),
+      PracticeKeys(game: "dice"), words: PracticeText(unit: "pips", move: "throw", divisions: []),
       daily: testPositions, environment: environment)
   }
 

@@ -3,7 +3,7 @@ import SessionSupport
 import Testing
 
 @Suite struct PlayInsightTests {
-  private let words = PracticeWords(
+  private let words = PracticeText(
     unit: "points", move: "move",
     divisions: [
       .init("Halves", [.init("First", "in the first half"), .init("Second", "in the second half")]),

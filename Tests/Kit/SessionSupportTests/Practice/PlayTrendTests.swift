@@ -3,7 +3,7 @@ import SessionSupport
 import Testing
 
 @Suite struct PlayTrendTests {
-  private let words = PracticeWords(unit: "points", move: "move", divisions: [])
+  private let words = PracticeText(unit: "points", move: "move", divisions: [])
 
   private func trend(_ games: (day: Int, average: Int64)..., on number: Int = 0) -> PlayTrend {
     PlayTrend(PlayProgress(games), today: date(number))

@@ -14,7 +14,7 @@ import Testing
 
   private func core(on number: Int = 0) -> PracticeCore {
     PracticeCore(
-      keys, words: PracticeWords(unit: "pips", move: "throw", divisions: []), environment: environment(number))
+      keys, words: PracticeText(unit: "pips", move: "throw", divisions: []), environment: environment(number))
   }
 
   private func store(_ notebook: PracticeNotebook) {

@@ -4,7 +4,7 @@ import Testing
 @testable import SessionSupport
 
 @Suite struct TrendChartTests {
-  private let words = PracticeWords(unit: "points", move: "move", divisions: [])
+  private let words = PracticeText(unit: "points", move: "move", divisions: [])
 
   /// Returns the trend of games with ten moves each. Each game has its day and its average loss.
   private func trend(_ games: (day: Int, average: Int64)...) -> PlayTrend {

@@ -31,7 +31,7 @@ import TriplesTestSupport
     #expect(question.replay == session.replay)
     let advice = try #require(session.answerOnce())
     #expect(session.hint == .ready(advice))
-    #expect(session.status == TriplesSession.ReasonWords.hint(advice, in: session.game))
+    #expect(session.status == TriplesSession.ReasonText.hint(advice, in: session.game))
     #expect(session.tip == session.status)
     #expect(session.coachQuestion == nil, "the coach is asked once")
     #expect(session.marks == .hintUsed)

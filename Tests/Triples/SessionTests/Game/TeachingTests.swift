@@ -210,7 +210,7 @@ import TriplesModel
     session.useHint()
     #expect(session.tip == lesson, "numbers aren't explained before they appear")
     session.answerOnce()
-    let reason = TriplesSession.ReasonWords.hint(try #require(session.hint?.advice), in: session.game)
+    let reason = TriplesSession.ReasonText.hint(try #require(session.hint?.advice), in: session.game)
     #expect(session.tip == reason)
     session.useHint()
     #expect(session.tip == "What each move would cost. This game now counts as hinted.")

@@ -66,7 +66,7 @@ import TriplesTestSupport
       practice.receive(Advice(moves: moves, score: game.score).text, to: try #require(practice.coachQuestion))
       // The player makes the simple player's mistake on the second board.
       practice.choose(number == 2 ? played : best)
-      let reason = try #require(TriplesSession.ReasonWords.reason(for: best, over: played, in: game))
+      let reason = try #require(TriplesSession.ReasonText.reason(for: best, over: played, in: game))
       #expect(practice.reasonText == reason, "a wrong answer and a right one have the same reason")
       #expect(practice.originalMoveText == "")
       #expect(practice.status == "\(practice.verdict) \(reason)")
@@ -98,7 +98,7 @@ import TriplesTestSupport
     }
     practice.receive(Advice(moves: moves, score: game.score).text, to: try #require(practice.coachQuestion))
     practice.choose(worse)
-    #expect(practice.reasonText == TriplesSession.ReasonWords.reason(for: best, over: worse, in: game))
+    #expect(practice.reasonText == TriplesSession.ReasonText.reason(for: best, over: worse, in: game))
     #expect(practice.originalMoveText.hasPrefix("In your game, you played "))
   }
 }

@@ -304,7 +304,7 @@ import TriplesTestSupport
   }
 
   @Test func practiceWordsHaveTwoDivisionsOfThreeAndUsePointsAndMoves() {
-    let words = PracticeWords.triples
+    let words = PracticeText.triples
     #expect(words.divisions.map(\.parts.count) == [3, 3])
     #expect(words.unit == "points")
     #expect(words.move == "move")

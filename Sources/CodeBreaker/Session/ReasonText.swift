@@ -4,7 +4,7 @@ import SessionSupport
 
 extension CodeBreakerSession {
   /// The coach's reasons as sentences.
-  package struct ReasonWords {
+  package struct ReasonText {
     let theme: Theme
 
     /// The number of pegs in a code.

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import GameCore
 
 /// The text of a session for a board.
-public enum OwnBoardWords {
+public enum OwnBoardText {
   /// Returns the text of an attempt: "Attempt 3: red, empty, blue, blue. 2 in the right place.", or with "No answer yet."
   public static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: attempt.guess, theme.choices))

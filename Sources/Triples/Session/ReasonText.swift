@@ -3,7 +3,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// What the coach says about the moves on a board: the best one and the reason.
-  public enum ReasonWords {
+  public enum ReasonText {
     /// Returns a hint as a sentence or two, such as "Up joins two pairs." or "Left and Down are equally good."
     public static func hint(_ advice: Advice, in game: Triples) -> String {
       guard let best = advice.bestMove else { return "Nothing can move." }

@@ -6,11 +6,11 @@ import Testing
 @testable import CodeBreakerSession
 
 /// Two games, guess by guess, with the sentences that a player reads.
-@Suite struct ReasonWordsTests {
+@Suite struct ReasonTextTests {
   private static let lucky = "codebreaker/1 587 4.mastermind 0011,2023,4052"
   private static let long = "codebreaker/1 505 4.mastermind 0011,2323,4441,0305,3020"
 
-  private let words = CodeBreakerSession.ReasonWords(Fixture().window(freshLine).game.setup)
+  private let words = CodeBreakerSession.ReasonText(Fixture().window(freshLine).game.setup)
 
   /// Returns the position of a game before an attempt, 1 for the first, and the player's guess there.
   private func position(_ line: String, before attempt: Int) throws -> (facts: PositionFacts, played: [UInt8]) {
@@ -72,7 +72,7 @@ import Testing
   @Test func averagesHaveOneDecimalIfTheyAreSmall() {
     let averages = [(185, 1), (2045, 10), (95, 10), (999, 100), (11, 2), (3, 1), (1_234_567, 1)] as [(Int64, Int64)]
     #expect(
-      averages.map { CodeBreakerSession.ReasonWords.number(Rational($0.0, over: $0.1)) }
+      averages.map { CodeBreakerSession.ReasonText.number(Rational($0.0, over: $0.1)) }
         == ["185", "205", "9.5", "10", "5.5", "3", "1,234,567"])
   }
 }

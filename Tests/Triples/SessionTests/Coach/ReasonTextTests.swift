@@ -5,10 +5,10 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-@Suite struct ReasonWordsTests {
+@Suite struct ReasonTextTests {
   private func words(_ moves: [(Direction, Int64)], on rows: String) -> String {
     let advice = Advice(moves: moves.map { AdvisedMove($0.0, expectation: Points(hundredths: $0.1)) }, score: 0)
-    return TriplesSession.ReasonWords.hint(advice, in: .game(rows: rows))
+    return TriplesSession.ReasonText.hint(advice, in: .game(rows: rows))
   }
 
   private let cornered = "48 6 0 0 / 3 0 0 0 / 1 0 0 0 / 2 0 0 0"
@@ -62,7 +62,7 @@ import TriplesTestSupport
       ("0 0 0 0 / 3 0 0 0 / 3 0 0 0 / 1 6 0 2", .down, .right, nil),
     ] as [(String, Direction, Direction, String?)])
   func situationHasItsReason(rows: String, best: Direction, other: Direction, sentence: String?) {
-    #expect(TriplesSession.ReasonWords.reason(for: best, over: other, in: .game(rows: rows)) == sentence)
+    #expect(TriplesSession.ReasonText.reason(for: best, over: other, in: .game(rows: rows)) == sentence)
   }
 
   @Test(arguments: [
@@ -83,6 +83,6 @@ import TriplesTestSupport
     (.keepsOrder, "Up keeps similar numbers together."),
   ])
   func everyReasonIsASentence(reason: Reason, sentence: String) {
-    #expect(TriplesSession.ReasonWords.sentence(reason, for: .up, over: .left) == sentence)
+    #expect(TriplesSession.ReasonText.sentence(reason, for: .up, over: .left) == sentence)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Each candidate has a row with a word for each guess. One instruction on a word handles all answers, and one on a
 /// vector handles many guesses. The words don't change after initialization, so several threads may read them.
-final class AnswerWords: @unchecked Sendable {
+final class AnswerBits: @unchecked Sendable {
   /// The rows. The 14 answers of games with four pegs fit in 16 bits. Games with more pegs have up to 27 answers.
   enum Rows {
     case narrow(UnsafeMutablePointer<UInt16>)

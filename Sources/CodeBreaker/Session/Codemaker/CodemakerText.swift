@@ -2,7 +2,7 @@ import CodeBreakerModel
 import GameCore
 
 /// The text of a session in which the player sets a code.
-public enum CodemakerWords {
+public enum CodemakerText {
   /// Returns the instruction for a stage.
   public static func instruction(_ stage: CodemakerGame.Stage) -> String {
     switch stage {
@@ -18,21 +18,21 @@ public enum CodemakerWords {
 
   /// Returns the coach's reason for a guess, such as "252 codes are left. … No answer leaves more than 33."
   public static func reason(_ assessment: CodemakerGame.Assessment, attemptCount: Int) -> String {
-    let count = OwnBoardWords.codeCount(assessment.codeCount)
+    let count = OwnBoardText.codeCount(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
     let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
     let most =
       assessment.maxRemainingCodeCount == 1
       ? "Whatever the answer, it leaves one code at most."
       : "No answer leaves more than \(DecimalText.grouped(assessment.maxRemainingCodeCount))."
-    return "\(left) \(CodeBreakerSession.ReasonWords.best(assessment.value)) \(most)"
+    return "\(left) \(CodeBreakerSession.ReasonText.best(assessment.value)) \(most)"
   }
 
   /// Returns the effect of a guess, such as "252 codes were left, and 33 afterward.", or an empty string without an
   /// assessment. `after` is `nil` if the number isn't known, and 0 if the guess was the code.
   public static func effect(_ assessment: CodemakerGame.Assessment?, after: Int?) -> String {
     guard let assessment else { return "" }
-    let before = "\(OwnBoardWords.codeCount(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
+    let before = "\(OwnBoardText.codeCount(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
     guard let after else { return "\(before)." }
     return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterward."
   }
@@ -104,13 +104,13 @@ extension CodemakerSession {
     } else if case .possible(let possible) = findings {
       after = possible.codeCount
     }
-    return CodemakerWords.effect(game.assessments[index], after: after)
+    return CodemakerText.effect(game.assessments[index], after: after)
   }
 
   /// Returns the reason for the coach's guess at `index`, or an empty string if it isn't known.
   public func reason(forAttemptAt index: Int) -> String {
     guard game.assessments.indices.contains(index), let assessment = game.assessments[index] else { return "" }
-    return CodemakerWords.reason(assessment, attemptCount: index)
+    return CodemakerText.reason(assessment, attemptCount: index)
   }
 }
 
@@ -148,7 +148,7 @@ extension CodemakerSession {
     case .revealingCode: "Your answers are checked against it."
     case .handingOver: "Your code stays covered. Give the device to your friend, who breaks it here."
     case .friendGuessing: game.isOver ? "" : "\(attemptsLeftText). A friend set it."
-    case .sharingCode: isSearching ? "" : game.number == nil ? CodemakerWords.noGame : CodemakerWords.sendingNote
+    case .sharingCode: isSearching ? "" : game.number == nil ? CodemakerText.noGame : CodemakerText.sendingNote
     }
   }
 }
