@@ -35,7 +35,7 @@ final class SetupClient: LoadClient {
     return RequestText.request("POST", "/players", token: nil, body: "{}")
   }
 
-  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
+  func serverDidReply(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     guard let day else {
       day = RequestText.text(body, after: "\"day\":\"", before: "\"")
       return nil
@@ -66,7 +66,7 @@ final class ConstantClient: LoadClient {
       "POST", "/constant", token: tokens[number % tokens.count], body: #"{"index":\#(number % 100),"direction":"l"}"#)
   }
 
-  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
+  func serverDidReply(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     guard status == 200 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
     return nil
   }
@@ -128,7 +128,7 @@ final class PlayingClient: LoadClient {
     }
   }
 
-  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
+  func serverDidReply(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     let answer = MoveResponse(body)
     let played = currentGame
     currentGame = nil

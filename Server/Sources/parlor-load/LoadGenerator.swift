@@ -136,7 +136,7 @@ protocol LoadClient: AnyObject {
   func nextRequest() -> [UInt8]?
 
   /// Checks a response. Returns a player if it completes the player's preparation. Throws `LoadFault` if it is wrong.
-  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer?
+  func serverDidReply(status: Int, body: [UInt8]) throws -> PreparedPlayer?
 }
 
 /// A channel handler that sends requests and reads responses, one at a time.
@@ -186,7 +186,7 @@ final class ClientHandler: ChannelInboundHandler {
     while let (status, body) = nextResponse() {
       tally.lastResponseTime = .now
       do {
-        if let result = try client.receive(status: status, body: body) { tally.results.append(result) }
+        if let result = try client.serverDidReply(status: status, body: body) { tally.results.append(result) }
         tally.statistics.record(tally.lastResponseTime - sendTime)
       } catch {
         tally.statistics.record(error: "\(error)")

@@ -14,7 +14,7 @@ extension CodeBreakerSession {
 
   /// Handles the coach's answer, an `Advice` as text. Anything else, or advice on another position, counts as a failure
   /// of the coach. An answer to an outdated question is ignored.
-  public func receive(_ text: [UInt8], to question: CoachQuestion) {
+  public func coachDidAnswer(_ text: [UInt8], to question: CoachQuestion) {
     if question == coachQuestion, requestedQuestion == nil { return receiveForIdleReview(text, to: question) }
     intent(question == coachQuestion) {
       guard let advice = Advice(text: text, to: question) else { return handleCoachFailure() }

@@ -112,7 +112,7 @@ extension CodeBreakerSession {
   }
 
   func receiveForHint(_ advice: Advice) {
-    hint.receive(advice, to: CoachQuestion(game))
+    hint.coachDidAnswer(advice, to: CoachQuestion(game))
     showRevealedLevels(hint.requestedLevels)
   }
 

@@ -18,7 +18,7 @@ package struct CoachQuery<Question: Equatable, Answer> {
 
   package func hasFailed(_ question: Question) -> Bool { failedQuestion == question }
 
-  package mutating func receive(_ answer: Answer, to question: Question) { latestAnswer = (question, answer) }
+  package mutating func coachDidAnswer(_ answer: Answer, to question: Question) { latestAnswer = (question, answer) }
 
   package mutating func markFailed(_ question: Question) { failedQuestion = question }
 

@@ -20,7 +20,7 @@ extension TriplesSession {
 
   /// Handles the coach's answer, which is an `Advice` as text. Ignores an answer to an outdated question. Any other
   /// text, or advice for a different position, counts as a failure of the coach.
-  public func receive(_ text: [UInt8], to question: CoachQuestion) {
+  public func coachDidAnswer(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard requestedQuestion != nil else { return receiveForIdleReview(text, to: question) }
     guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {
@@ -32,7 +32,7 @@ extension TriplesSession {
       saveAndRedraw()
     } else {
       intent {
-        coachHelp.receive(advice, to: question)
+        coachHelp.coachDidAnswer(advice, to: question)
         if hint != nil { showHint(advice) }
         if automaticPlay?.isDue == true { playCoachsMove(advice) }
       }

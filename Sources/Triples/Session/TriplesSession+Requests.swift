@@ -15,7 +15,7 @@ extension TriplesSession: CoachClient {
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
     case .file(let name):
-      if let file = LevelFile(rawValue: name) { receive(file, reply.bytes) }
+      if let file = LevelFile(rawValue: name) { levelFileDidLoad(file, reply.bytes) }
     case .wait(let wait) where wait.purpose == .turn: handleTimeout(ofTurn: wait.number)
     case .wait(let wait) where wait.purpose == .idle: idlePauseDidEnd(number: wait.number)
     default: receiveCommonReply(reply, to: request)

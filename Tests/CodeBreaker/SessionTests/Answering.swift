@@ -10,7 +10,7 @@ extension CodeBreakerSession {
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }
     let advice = FakeCoach.advice(on: question)
-    receive(advice.text, to: question)
+    coachDidAnswer(advice.text, to: question)
     return advice
   }
 

@@ -15,7 +15,7 @@ import Testing
       environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
     session.openReview()
     while let question = session.coachQuestion {
-      session.receive(FakeCoach.advice(on: question).text, to: question)
+      session.coachDidAnswer(FakeCoach.advice(on: question).text, to: question)
     }
     return session
   }

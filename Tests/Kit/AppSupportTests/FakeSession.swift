@@ -77,8 +77,8 @@ final class FakeSession: AppSession {
   var resultHeadline: String { "5 guesses" }
   var canReviewRankedGame: Bool { rankedClient?.isOver == true }
 
-  func receive(_ reply: RankedReply?, to number: Int) {
-    _ = rankedClient?.receive(reply, to: number)
+  func serverDidReply(_ reply: RankedReply?, to number: Int) {
+    _ = rankedClient?.serverDidReply(reply, to: number)
     onChange?()
   }
 
@@ -183,7 +183,7 @@ final class FakeSession: AppSession {
     onChange?()
   }
 
-  func receive(_ text: [UInt8], to question: Int) {
+  func coachDidAnswer(_ text: [UInt8], to question: Int) {
     answers.append(text)
     ask(nil)
   }

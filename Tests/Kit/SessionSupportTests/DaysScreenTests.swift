@@ -16,7 +16,7 @@ import Testing
   }
 
   private func answer(_ daysScreen: DaysScreen, _ text: String?, status: Int = 200) {
-    daysScreen.receive(
+    daysScreen.serverDidReply(
       text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: daysScreen.call?.number ?? -1)
   }
 

@@ -46,7 +46,7 @@ open class FakeDayServer {
         guard pauses > 0 else { return }
         pauses -= 1
       }
-      session.receive(reply(call), to: call.number)
+      session.serverDidReply(reply(call), to: call.number)
     }
   }
 

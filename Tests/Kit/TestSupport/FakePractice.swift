@@ -92,7 +92,7 @@ package final class FakePractice: PracticeSession, SettingsSession {
 
   package var coachQuestion: String? { phase == .judging && !hasCoachFailed ? originText : nil }
 
-  package func receive(_ text: [UInt8], to question: String) {
+  package func coachDidAnswer(_ text: [UInt8], to question: String) {
     phase = .judged
     isAnswerRight = text == Array("right".utf8)
     core.answer(isSolved: isAnswerRight)

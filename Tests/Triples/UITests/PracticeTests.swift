@@ -17,7 +17,7 @@ import TriplesSession
     let moves = Direction.allCases.filter { game.canCollapse($0) }.enumerated().map {
       AdvisedMove($0.element, expectation: Points(hundredths: 60_000 - Int64($0.offset) * 1_230))
     }
-    practice.receive(Advice(moves: moves, score: game.score).text, to: question)
+    practice.coachDidAnswer(Advice(moves: moves, score: game.score).text, to: question)
   }
 
   @Test func practiceStaysOpenUntilItsSheetCloses() {

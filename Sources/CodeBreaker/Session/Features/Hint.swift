@@ -66,7 +66,7 @@ extension CodeBreakerSession {
     }
 
     /// Stores advice, and finds the reason for its guess once, because that may take some milliseconds.
-    mutating func receive(_ advice: Advice, to question: CoachQuestion) {
+    mutating func coachDidAnswer(_ advice: Advice, to question: CoachQuestion) {
       self.advice = advice
       let facts = PositionFacts(question, advice)
       self.facts = facts

@@ -72,10 +72,10 @@ where CoachTask == OwnBoardQuestion {
 extension PersistentBoardSession {
   /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
   /// failure of the coach. An answer to an outdated question is ignored.
-  public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
+  public func coachDidAnswer(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return handleCoachFailure() }
-    query.receive(advice, to: question)
+    query.coachDidAnswer(advice, to: question)
     status = adviceText
     saveAndRedraw()
   }

@@ -40,7 +40,7 @@ public struct PreviewServer: Sendable {
   /// Replies to all requests of a session, so that its game is available at once.
   public func serve(_ session: some RankedSession) {
     while let call = session.rankedClient?.call {
-      session.receive(reply(to: call.request), to: call.number)
+      session.serverDidReply(reply(to: call.request), to: call.number)
     }
   }
 

@@ -126,7 +126,7 @@ public final class DayServer {
     trial = Task { [weak self, exchange] in
       let reply = await exchange(ServerChoice.request, address.text)
       guard !Task.isCancelled, let self else { return }
-      receive(reply, of: address)
+      serverDidReply(reply, of: address)
     }
   }
 
@@ -140,7 +140,7 @@ public final class DayServer {
     }
   }
 
-  private func receive(_ reply: RankedReply?, of address: ServerAddress) {
+  private func serverDidReply(_ reply: RankedReply?, of address: ServerAddress) {
     guard let reply else {
       // The network may be at fault, so store the address. Later requests report their own problems.
       if let choice = address == choice?.address ? choice : ServerChoice(address) { store(choice, .unreachable) }

@@ -97,7 +97,7 @@ public struct DayVerification: Sendable {
   }
 
   /// Takes the next step. `bytes` is the result of `cryptoOperation`, or `nil` if the device can't compute it.
-  public mutating func receive(_ bytes: [UInt8]?) {
+  public mutating func cryptoDidFinish(_ bytes: [UInt8]?) {
     if verdict == nil {
       verdict = reveal.verdict(hash: bytes, storedCommitment: storedCommitment)
       if bytes != nil { for index in games.indices { games[index].deal(reveal.day) } }

@@ -62,8 +62,8 @@ public final class DaysScreen: ServerClient {
   public func tryAgain() { requester.tryAgain() }
 
   /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived.
-  public func receive(_ reply: RankedReply?, to number: Int) {
-    switch requester.receive(reply, to: number) {
+  public func serverDidReply(_ reply: RankedReply?, to number: Int) {
+    switch requester.serverDidReply(reply, to: number) {
     case .answer(let answer):
       if FirstServedDay.store(answer, in: storage) { requester.finish() } else { requester.rejectReply() }
     case .refused, .done: requester.rejectReply()

@@ -93,7 +93,7 @@ public final class PastDay: RequestSource {
     case .server(let call):
       let place = call.number % (1 + recordedGames.count)
       if place == 0 { receiveReveal(reply.server) } else { receiveGames(reply.server, place - 1) }
-    case .cryptoOperation: verification?.receive(reply.bytes)
+    case .cryptoOperation: verification?.cryptoDidFinish(reply.bytes)
     case .navigation: pendingNavigation = nil
     case .wait:
       if let place = recordedGames.firstIndex(where: { $0?.isComplete == false }) { recordedGames[place]?.checkSlice() }

@@ -161,10 +161,10 @@ extension PositionPractice {
   package var advice: CoachAnswer? { questionInView.flatMap { state.query.answer(to: $0) } }
 
   /// Handles the coach's answer. Ignores outdated answers. An invalid answer counts as a failure of the coach.
-  public func receive(_ text: [UInt8], to question: CoachTask) {
+  public func coachDidAnswer(_ text: [UInt8], to question: CoachTask) {
     guard question == coachQuestion else { return }
     guard let advice = readAdvice(text, to: question) else { return handleCoachFailure() }
-    state.query.receive(advice, to: question)
+    state.query.coachDidAnswer(advice, to: question)
     judge()
     onChange?()
   }

@@ -4,8 +4,8 @@ import JSON
 
 extension RankedAccount {
   /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived.
-  public func receive(_ reply: RankedReply?, to number: Int) {
-    switch requester.receive(reply, to: number) {
+  public func serverDidReply(_ reply: RankedReply?, to number: Int) {
+    switch requester.serverDidReply(reply, to: number) {
     case .answer(let answer):
       if !read(answer) { requester.rejectReply() }
     case .done:

@@ -145,7 +145,7 @@ public final class RankedAccount: ServerClient {
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<Never>) {
     switch request {
-    case .server(let call): receive(reply.server, to: call.number)
+    case .server(let call): serverDidReply(reply.server, to: call.number)
     case .wait(let wait): if wait.purpose == .slowServer { slowCallNumber = wait.number }
     case .cryptoOperation, .file, .navigation: break
     }

@@ -175,7 +175,7 @@ public struct RankedClient {
   }
 
   /// Handles the reply to the current call, and ignores others. `reply` is `nil` if no complete reply arrived.
-  package mutating func receive(_ reply: RankedReply?, to number: Int) -> Event {
+  package mutating func serverDidReply(_ reply: RankedReply?, to number: Int) -> Event {
     guard number == retry.number, let call, call.number == number else { return .unchanged }
     isServerSlow = false
     switch ServerResponse(reply) {
@@ -211,7 +211,7 @@ public struct RankedClient {
       return readName(answer) ? succeed(with: .unchanged) : nil
     }
     if friendsRequest != nil {
-      friends.receive(answer, day, game)
+      friends.serverDidReply(answer, day, game)
       friends.publish(day, game, in: storage)
       return succeed(with: .unchanged)
     }

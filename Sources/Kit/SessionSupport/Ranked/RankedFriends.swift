@@ -39,7 +39,7 @@ public struct RankedFriends: Sendable {
   }
 
   /// Handles the answer to the request. An answer of another kind counts as none.
-  mutating func receive(_ answer: JSONValue, _ day: CalendarDay, _ game: DailyGame) {
+  mutating func serverDidReply(_ answer: JSONValue, _ day: CalendarDay, _ game: DailyGame) {
     guard codes != nil else {
       codes = ProfileResponse.circles(in: answer).map { $0.prefix(Self.maxCircleCount).map { $0.code } } ?? []
       return
@@ -133,7 +133,7 @@ public struct RankedFriends: Sendable {
     for game in DailyGame.all {
       var friends = RankedFriends()
       friends.codes = [[]]
-      friends.receive(circle, day, game)
+      friends.serverDidReply(circle, day, game)
       friends.publish(day, game, in: storage)
     }
   }

@@ -49,7 +49,7 @@ public struct RankedRequester {
   }
 
   /// Returns the meaning of a reply, or `nil` if it isn't to the current request or the request will be repeated.
-  mutating func receive(_ reply: RankedReply?, to number: Int) -> ServerResponse? {
+  mutating func serverDidReply(_ reply: RankedReply?, to number: Int) -> ServerResponse? {
     guard number == retry.number, isAsking else { return nil }
     if reply?.status == 429, retry.failureCount < Self.maxRetryCount {
       retry.fail()

@@ -21,7 +21,7 @@ public protocol RankedSession: GameSession {
   var rankedClient: RankedClient? { get set }
 
   /// Handles the reply to `rankedClient`'s call with the given number. `reply` is `nil` if no complete reply arrived.
-  func receive(_ reply: RankedReply?, to number: Int)
+  func serverDidReply(_ reply: RankedReply?, to number: Int)
 
   /// Opens a past day's game as one of the player's own. Call this method on the session of the player's own game.
   func openGame(of day: CalendarDay)

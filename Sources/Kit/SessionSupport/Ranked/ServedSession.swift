@@ -113,12 +113,12 @@ extension ServedSession {
 
   /// Handles the reply to call `number`. `reply` is `nil` if no complete reply arrived. Asks again if the reply is
   /// invalid.
-  public func receive(_ reply: RankedReply?, to number: Int) {
+  public func serverDidReply(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {
       let action = rankedClient?.action
       let isValid =
-        switch rankedClient?.receive(reply, to: number) ?? .unchanged {
+        switch rankedClient?.serverDidReply(reply, to: number) ?? .unchanged {
         case .unchanged: true
         case .game(let game, let isConflictingMove): apply(serversGame: game, isConflictingMove: isConflictingMove)
         case .answer(let answer): apply(answer, to: action)

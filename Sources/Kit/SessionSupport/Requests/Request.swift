@@ -110,7 +110,7 @@ public protocol CoachClient: RequestSource {
   var coachQuestion: CoachTask? { get }
 
   /// Handles the coach's answer. An answer to a question that isn't pending changes nothing.
-  func receive(_ text: [UInt8], to question: CoachTask)
+  func coachDidAnswer(_ text: [UInt8], to question: CoachTask)
 
   /// Handles the coach's failure to answer the pending question.
   func handleCoachFailure()
@@ -122,7 +122,7 @@ extension CoachClient where CoachTask == Never {
   public var coachQuestion: Never? { nil }
 
   /// Does nothing.
-  public func receive(_ text: [UInt8], to question: Never) {}
+  public func coachDidAnswer(_ text: [UInt8], to question: Never) {}
 
   /// Does nothing.
   public func handleCoachFailure() {}
@@ -145,7 +145,7 @@ extension CoachClient {
 
   package func receiveAnswer(_ reply: Reply, to question: CoachTask) {
     guard question == coachQuestion else { return }
-    if let text = reply.bytes { receive(text, to: question) } else { handleCoachFailure() }
+    if let text = reply.bytes { coachDidAnswer(text, to: question) } else { handleCoachFailure() }
   }
 }
 
@@ -155,7 +155,7 @@ public protocol ServerClient: RequestSource where CoachTask == Never {
   var call: RankedCall? { get }
 
   /// Handles the reply to the current call, and ignores others. `reply` is `nil` if no complete reply arrived.
-  func receive(_ reply: RankedReply?, to number: Int)
+  func serverDidReply(_ reply: RankedReply?, to number: Int)
 }
 
 extension ServerClient {
@@ -164,6 +164,6 @@ extension ServerClient {
 
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<Never>) {
-    if case .server(let call) = request { receive(reply.server, to: call.number) }
+    if case .server(let call) = request { serverDidReply(reply.server, to: call.number) }
   }
 }

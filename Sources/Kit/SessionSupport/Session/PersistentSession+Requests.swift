@@ -44,7 +44,7 @@ extension RankedSession where Self: CoachClient {
 
   package func receiveRankedReply(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
-    case .server(let call): receive(reply.server, to: call.number)
+    case .server(let call): serverDidReply(reply.server, to: call.number)
     case .wait(let wait) where wait.purpose == .slowServer: reportSlowServer(callNumber: wait.number)
     default: break
     }

@@ -51,7 +51,7 @@ package struct DayServer: Sendable {
   package func sendCalls(of source: some ServerClient) {
     while let call = source.call {
       Thread.sleep(forTimeInterval: Double(call.pauseMilliseconds) / 1000)
-      source.receive(sendWithRetries(call.request), to: call.number)
+      source.serverDidReply(sendWithRetries(call.request), to: call.number)
     }
   }
 }

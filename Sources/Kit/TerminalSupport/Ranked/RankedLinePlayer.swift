@@ -137,7 +137,7 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
     // Don't wait for a rank that the server is still computing.
     while let call = rankedClient.call, call.pauseMilliseconds == 0 || rankedClient.failure != nil {
       if call.pauseMilliseconds > 0 { Thread.sleep(forTimeInterval: Double(call.pauseMilliseconds) / 1000) }
-      game.session.receive(server.send(call.request), to: call.number)
+      game.session.serverDidReply(server.send(call.request), to: call.number)
       failures = rankedClient.failure == nil ? 0 : failures + 1
       if failures == Self.maxFailureCount { break }
     }

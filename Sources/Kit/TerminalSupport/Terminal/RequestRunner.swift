@@ -101,7 +101,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     Thread.detachNewThread { [pendingCall] in
       if call.pauseMilliseconds > 0 { Thread.sleep(forTimeInterval: Double(call.pauseMilliseconds) / 1000) }
       guard pendingCall.isCurrent(call) else { return }
-      pendingCall.receive(server.send(call.request), to: call)
+      pendingCall.serverDidReply(server.send(call.request), to: call)
       SignalPipe.wake()
     }
   }
@@ -121,7 +121,7 @@ private final class PendingCall: @unchecked Sendable {
     lock.withLock { self.call == call }
   }
 
-  func receive(_ reply: RankedReply?, to call: RankedCall) {
+  func serverDidReply(_ reply: RankedReply?, to call: RankedCall) {
     lock.withLock { if self.call == call { self.reply = (reply, call) } }
   }
 

@@ -24,7 +24,9 @@ extension TriplesSession {
 
     func wantsHint(on board: BoardState) -> Bool { board.value(hintRequest) != nil }
 
-    mutating func receive(_ advice: Advice, to question: CoachQuestion) { query.receive(advice, to: question) }
+    mutating func coachDidAnswer(_ advice: Advice, to question: CoachQuestion) {
+      query.coachDidAnswer(advice, to: question)
+    }
 
     mutating func askForHint(on board: BoardState) { (hintRequest, showsCosts) = (board.scoped(()), false) }
 

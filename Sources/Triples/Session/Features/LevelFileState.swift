@@ -7,7 +7,7 @@ extension TriplesSession {
 
     private(set) var isMissing = false
 
-    mutating func receive(_ opponents: OpponentTable?) {
+    mutating func opponentsDidLoad(_ opponents: OpponentTable?) {
       self.opponents = opponents
       isMissing = opponents == nil
     }

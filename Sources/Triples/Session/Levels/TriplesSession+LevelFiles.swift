@@ -24,11 +24,11 @@ extension TriplesSession {
   }
 
   /// Handles the contents of `file`, or `nil` if it failed to load. A damaged file counts as a failure.
-  public func receive(_ file: LevelFile, _ text: [UInt8]?) {
+  public func levelFileDidLoad(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {
     case .opponents:
       guard levelFile.opponents == nil else { return }
-      levelFile.receive(text.flatMap { OpponentTable(text: $0) })
+      levelFile.opponentsDidLoad(text.flatMap { OpponentTable(text: $0) })
       // The medals that earlier releases awarded depend on the file.
       scoreCache.rowsByMedal = nil
       reloadDerivedState()

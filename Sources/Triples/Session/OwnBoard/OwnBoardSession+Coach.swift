@@ -17,10 +17,10 @@ extension OwnBoardSession {
 
   /// Handles the coach's answer, which is an `Advice` as text. Ignores an answer to an outdated question. Any other
   /// text, or advice for a different board, counts as a failure of the coach.
-  public func receive(_ text: [UInt8], to question: BoardQuestion) {
+  public func coachDidAnswer(_ text: [UInt8], to question: BoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return handleCoachFailure() }
-    query.receive(advice, to: question)
+    query.coachDidAnswer(advice, to: question)
     saveAndRedraw()
   }
 

@@ -68,7 +68,7 @@ struct TriplesLevelsCommand: ParsableCommand {
 extension TriplesSession {
   /// Provides the files that the levels need. They come with the program.
   func provideFiles() {
-    while let file = wantedFile { receive(file, file.text) }
+    while let file = wantedFile { levelFileDidLoad(file, file.text) }
   }
 }
 

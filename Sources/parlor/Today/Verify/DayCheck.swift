@@ -65,7 +65,7 @@ extension CryptoOperation {
 extension DayVerification {
   /// Performs all steps with the system's cryptography.
   mutating func performAllSteps() throws(DayFault) {
-    while let cryptoOperation { receive(try cryptoOperation.result()) }
+    while let cryptoOperation { cryptoDidFinish(try cryptoOperation.result()) }
   }
 }
 

@@ -168,7 +168,7 @@ import Testing
     // The player can review the game, but the review isn't recorded.
     session.openReview()
     while let question = session.coachQuestion {
-      session.receive(FakeCoach.advice(on: question).text, to: question)
+      session.coachDidAnswer(FakeCoach.advice(on: question).text, to: question)
     }
     #expect(session.gameReview?.reviewState.review != nil)
     #expect(!session.countsForAverage)
@@ -205,7 +205,7 @@ import Testing
     session.open(address: far.shareItem.address)
     #expect(session.isReviewOpen && session.game.setup == setup, "the player's game stays the current one")
     while let question = session.coachQuestion {
-      session.receive(FakeCoach.advice(on: question).text, to: question)
+      session.coachDidAnswer(FakeCoach.advice(on: question).text, to: question)
     }
     #expect(session.gameReview?.reviewState.review?.game.attempts.count == 2)
     #expect(session.skill == CodeBreakerSession.SkillRecord())

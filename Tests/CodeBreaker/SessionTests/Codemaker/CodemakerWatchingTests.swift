@@ -154,7 +154,7 @@ import Testing
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
     session.setGuessesAutomatically(true)
     let question = try #require(session.coachQuestion)
-    session.receive("nonsense".utf8Bytes, to: question)
+    session.coachDidAnswer("nonsense".utf8Bytes, to: question)
     #expect(!session.guessesAutomatically)
     #expect(session.coachQuestion == nil)
     #expect(!session.canGuessNext)

@@ -41,7 +41,7 @@ extension CodemakerSession {
 
   func askCoach(_ coach: Coach = Coach()) {
     guard let question = coachQuestion else { return }
-    receive(coach.advice(on: question)?.text ?? [], to: question)
+    coachDidAnswer(coach.advice(on: question)?.text ?? [], to: question)
   }
 
   func answer(exact: Int, inexact: Int) {

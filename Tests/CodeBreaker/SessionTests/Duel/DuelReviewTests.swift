@@ -122,7 +122,7 @@ import Testing
     session.retryDuel()
     #expect(session.duel?.hasFailed == false)
     #expect(session.coachQuestion == question)
-    session.receive(Array("nonsense".utf8), to: try #require(question))
+    session.coachDidAnswer(Array("nonsense".utf8), to: try #require(question))
     #expect(session.duel?.hasFailed == true)
     session.closeDuel()
     session.openDuel()

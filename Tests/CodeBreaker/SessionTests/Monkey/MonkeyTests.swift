@@ -67,7 +67,7 @@ import Testing
     case 49: session.closeDuel()
     case 50: session.retryDuel()
     case 51, 52, 53: session.answerOnce()
-    case 54: if let question = session.coachQuestion { session.receive([7], to: question) }
+    case 54: if let question = session.coachQuestion { session.coachDidAnswer([7], to: question) }
     case 55: session.answerAll()
     case 56: session.handleCoachFailure()
     case 57: session.windowDidDisappear()

@@ -40,6 +40,6 @@ extension OwnBoardSession {
 
   func answer(_ text: String) {
     guard let question = coachQuestion else { return }
-    receive("codebreaker-assist/1 \(text)".utf8Bytes, to: question)
+    coachDidAnswer("codebreaker-assist/1 \(text)".utf8Bytes, to: question)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(session.findings == .pending)
     session.choose(0)
     #expect(session.coachQuestion == first)
-    session.receive(try #require(Coach().advice(on: first)?.text), to: first)
+    session.coachDidAnswer(try #require(Coach().advice(on: first)?.text), to: first)
     #expect(session.coachQuestion == nil)
     #expect(session.status.hasPrefix("All 1,296 codes are possible. Best guess: red, red, green, blue."))
     session.enterRow()
@@ -25,7 +25,7 @@ import Testing
     #expect(second != first)
     // The answer is ignored, because the question is outdated.
     session.undo()
-    session.receive("nonsense".utf8Bytes, to: second)
+    session.coachDidAnswer("nonsense".utf8Bytes, to: second)
     #expect(session.coachQuestion == nil)
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func onlyTheFirstOfManyCodesAreListed() throws {
     let session = fixture.board("assist/1 4 6 mastermind 0011:01,4455")
     let question = try #require(session.coachQuestion)
-    session.receive(try #require(Coach().advice(on: question)?.text), to: question)
+    session.coachDidAnswer(try #require(Coach().advice(on: question)?.text), to: question)
     guard case .possible(let possible) = session.findings else {
       Issue.record("\(session.findings)")
       return

@@ -65,7 +65,7 @@ import Testing
       practice.setPegs(number == 2 ? CoachQuestion.colors(of: played, game.pegChoices) : best)
       practice.guess()
       let asked = try #require(practice.coachQuestion)
-      practice.receive(try #require(coach.advice(on: asked)).text, to: asked)
+      practice.coachDidAnswer(try #require(coach.advice(on: asked)).text, to: asked)
       #expect(practice.isAnswerRight == (number != 2))
       #expect(number != 2 || !practice.reasonText.isEmpty)
       let lost = DecimalText.hundredths(position.loss)

@@ -27,7 +27,7 @@ import Testing
     while let question = session.coachQuestion {
       let loss = rest.isEmpty ? 0 : rest.removeFirst()
       let advice = advice(on: question, best: 200, played: question.guess == nil ? nil : 200 + loss)
-      session.receive(advice.text, to: question)
+      session.coachDidAnswer(advice.text, to: question)
     }
     return session
   }

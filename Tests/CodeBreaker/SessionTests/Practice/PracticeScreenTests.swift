@@ -21,7 +21,7 @@ import Testing
 
   private func judge(_ practice: CodeBreakerPractice) throws {
     let question = try #require(practice.coachQuestion)
-    practice.receive(advice(on: question, best: 300, played: 400).text, to: question)
+    practice.coachDidAnswer(advice(on: question, best: 300, played: 400).text, to: question)
   }
 
   @Test func lettersFollowTheSettingAndTheDeviceInPracticeAndLessons() throws {

@@ -29,7 +29,7 @@ import Testing
   /// Answers the question so that the player's guess loses `loss` hundredths of a guess.
   private func answer(_ practice: CodeBreakerPractice, losing loss: Int64) {
     guard let question = practice.coachQuestion else { return }
-    practice.receive(advice(on: question, best: 300, played: 300 + loss).text, to: question)
+    practice.coachDidAnswer(advice(on: question, best: 300, played: 300 + loss).text, to: question)
   }
 
   private func guessText(_ practice: CodeBreakerPractice) -> String? {
@@ -201,7 +201,7 @@ import Testing
       #expect(practice.phase == .idle)
       #expect(practice.game == nil)
       #expect(practice.status == practice.core.summary)
-      practice.receive(advice(on: question, best: 300).text, to: question)
+      practice.coachDidAnswer(advice(on: question, best: 300).text, to: question)
       #expect(practice.phase == .idle)
       #expect(notebook?.positions.first?.box == box)
     }
@@ -244,7 +244,7 @@ import Testing
     let question = try #require(practice.coachQuestion)
     let unasked = FakeCoach.advice(on: CoachQuestion(practice.game!, work: CoachQuestion.reviewWork))
     for text in [[], Array("nonsense".utf8), unasked.text] {
-      practice.receive(text, to: question)
+      practice.coachDidAnswer(text, to: question)
       #expect(practice.hasCoachFailed)
       #expect(practice.phase == .judging)
       practice.askAgain()
@@ -261,9 +261,9 @@ import Testing
     let late = try #require(practice.coachQuestion)
     practice.handleCoachFailure()
     practice.advance()
-    practice.receive(advice(on: late, best: 300).text, to: late)
+    practice.coachDidAnswer(advice(on: late, best: 300).text, to: late)
     guess(2, 0, 2, 1, in: practice)
-    practice.receive(advice(on: late, best: 300).text, to: late)
+    practice.coachDidAnswer(advice(on: late, best: 300).text, to: late)
     #expect(practice.phase == .judging)
     #expect(!practice.hasCoachFailed)
   }
@@ -299,7 +299,8 @@ import Testing
   @Test func weakGuessesOfAReviewedGameCanBePracticed() throws {
     let session = fixture.review(freshLine + " 0123,4455,2002,2020")
     while let question = session.coachQuestion {
-      session.receive(advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
+      session.coachDidAnswer(
+        advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
     }
     let practice = practice()
     practice.begin()

@@ -52,7 +52,7 @@ import Testing
     let session = fixture.review(Self.line)
     while let question = session.coachQuestion {
       let played: Int64 = question.attempts.count == 1 ? 380 : 300
-      session.receive(advice(on: question, best: 300, played: played).text, to: question)
+      session.coachDidAnswer(advice(on: question, best: 300, played: played).text, to: question)
     }
     let mistake = try #require(session.gameReview?.mistakes.first)
     #expect(mistake.number == 2)

@@ -20,7 +20,7 @@ import Testing
     review.closePopUp()
     review.openReview()
     let question = CoachQuestion(try CodeBreaker(line: freshLine))
-    review.receive(FakeCoach.advice(on: question).text, to: question)
+    review.coachDidAnswer(FakeCoach.advice(on: question).text, to: question)
     review.handleCoachFailure()
     review.retryReview()
     review.select(attempt: 1)
@@ -83,7 +83,7 @@ import Testing
     let question = try #require(review.coachQuestion)
     review.closeReview()
     #expect(review.coachQuestion == nil)
-    review.receive(FakeCoach.advice(on: question).text, to: question)
+    review.coachDidAnswer(FakeCoach.advice(on: question).text, to: question)
     review.handleCoachFailure()
     #expect(review.reviewState == .running([first]), "an answer to a closed review is ignored")
     review.openReview()
@@ -138,13 +138,13 @@ import Testing
   @Test func unexpectedAnswersAreIgnoredAndInvalidOnesCanBeRetried() throws {
     let review = fixture.review(Self.solved)
     let questions = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: Self.solved))
-    review.receive(FakeCoach.advice(on: questions[1]).text, to: questions[1])
+    review.coachDidAnswer(FakeCoach.advice(on: questions[1]).text, to: questions[1])
     #expect(review.reviewState == .running([]), "a question that isn't pending yet")
     review.answerOnce()
-    review.receive([1, 2, 3], to: questions[0])
+    review.coachDidAnswer([1, 2, 3], to: questions[0])
     #expect(review.reviewProgress == (1, 3), "a question that is no longer pending")
     for text in [[], Array("nonsense".utf8), FakeCoach.advice(on: questions[0]).text] {
-      review.receive(text, to: questions[1])
+      review.coachDidAnswer(text, to: questions[1])
       #expect(review.reviewState == .failed([FakeCoach.advice(on: questions[0])]))
       review.retryReview()
     }
@@ -165,7 +165,7 @@ import Testing
       candidateCount: count, codes: advices[1].codes, best: value(advices[1].best, count),
       requestedGuess: value(asked, count))
     for (advice, question) in zip([advices[0], few, advices[2]], questions) {
-      review.receive(advice.text, to: question)
+      review.coachDidAnswer(advice.text, to: question)
     }
     #expect(review.reviewState == .failed([]))
     #expect(review.status == "The coach can’t answer.")
@@ -193,7 +193,7 @@ import Testing
     #expect(review.gameReview?.selection == nil)
     #expect(review.reviewProgress == (0, 3))
     #expect(review.reviewState == .running([]))
-    review.receive(FakeCoach.advice(on: question).text, to: question)
+    review.coachDidAnswer(FakeCoach.advice(on: question).text, to: question)
     #expect(review.reviewState == .running([]))
     review.answerOnce()
     fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(freshLine)"

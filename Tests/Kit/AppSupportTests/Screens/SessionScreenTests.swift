@@ -44,7 +44,7 @@ private final class FakeSheetSession: SheetSession {
 
   var coachQuestion: Int? { receivedText == "\(count)" || hasFailed ? nil : count }
 
-  func receive(_ text: [UInt8], to question: Int) {
+  func coachDidAnswer(_ text: [UInt8], to question: Int) {
     receivedText = String(decoding: text, as: UTF8.self)
     onChange?()
   }

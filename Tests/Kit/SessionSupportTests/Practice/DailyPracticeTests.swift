@@ -170,7 +170,7 @@ import Testing
     for (index, answer) in ["right", "wrong", "right", "right", "right", "right"].enumerated() {
       #expect(practice.screen.sections.first?.title == (index < 5 ? "\(index + 1) of 5" : "Again"))
       practice.choose()
-      practice.receive(Array(answer.utf8), to: practice.originText)
+      practice.coachDidAnswer(Array(answer.utf8), to: practice.originText)
       try press("Next", practice)
     }
     #expect(practice.screen.sections.first?.title == "4 of 5 solved on the first try.")

@@ -25,7 +25,7 @@ import Testing
 
   private func judge(_ practice: FakePractice, _ answer: String) {
     practice.choose()
-    practice.receive(Array(answer.utf8), to: practice.originText)
+    practice.coachDidAnswer(Array(answer.utf8), to: practice.originText)
   }
 
   @Test func emptyNotebookShowsASummaryAndATrendTextButNoActions() {
@@ -51,7 +51,7 @@ import Testing
     practice.choose()
     #expect(practice.screen.text("question") == "The coach is checking it.")
     #expect(labels(practice) == ["End practice"])
-    practice.receive(Array("right".utf8), to: "one")
+    practice.coachDidAnswer(Array("right".utf8), to: "one")
     #expect(practice.screen.blocks.contains(Block("question", .text("Right.", .good, isAnnounced: false))))
     #expect(practice.screen.text("memory") == nil)
     #expect(labels(practice) == ["Next", "End practice"])

@@ -47,7 +47,7 @@ extension RankedAccount {
   /// Answers the pending call. Records an issue if the call isn't `line`.
   func answer(_ line: String, _ text: String?, status: Int = 200, _ location: SourceLocation = #_sourceLocation) {
     #expect(call.map { "\($0.request.method.name) \($0.request.path)" } == line, sourceLocation: location)
-    receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: call?.number ?? -1)
+    serverDidReply(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: call?.number ?? -1)
   }
 }
 

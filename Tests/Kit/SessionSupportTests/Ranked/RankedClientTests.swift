@@ -111,7 +111,7 @@ import Testing
     client.send(bytes("u"), index: 0)
     let call = try #require(client.call)
     client.restore(savedAction: bytes("l"), moveCount: 1, isOver: false)
-    #expect(client.receive(RankedReply(status: 200, body: bytes(#"{"index":0}"#)), to: call.number).isUnchanged)
+    #expect(client.serverDidReply(RankedReply(status: 200, body: bytes(#"{"index":0}"#)), to: call.number).isUnchanged)
     #expect(client.action == .init(index: 1, move: bytes("l")))
     #expect(client.line == #"POST days/2026-11-21/triples/moves {"index":1,"direction":"l"}"#)
   }
@@ -123,15 +123,16 @@ import Testing
     client.send(bytes("u"), index: 0)
     let call = try #require(client.call)
     let reply = RankedReply(status: 200, body: bytes(#"{"index":0}"#))
-    #expect(client.receive(nil, to: call.number).isUnchanged)
-    #expect(client.receive(reply, to: call.number).isUnchanged, "the call has failed, and another one replaces it")
+    #expect(client.serverDidReply(nil, to: call.number).isUnchanged)
+    #expect(
+      client.serverDidReply(reply, to: call.number).isUnchanged, "the call has failed, and another one replaces it")
     #expect(client.action != nil)
     #expect(client.failure == .unreachable)
     let second = try #require(client.call)
-    #expect(client.receive(reply, to: second.number).isAnswer)
-    #expect(client.receive(reply, to: second.number).isUnchanged, "the reply arrives twice")
+    #expect(client.serverDidReply(reply, to: second.number).isAnswer)
+    #expect(client.serverDidReply(reply, to: second.number).isUnchanged, "the reply arrives twice")
     let third = try #require(client.call)
-    #expect(client.receive(reply, to: third.number).isUnchanged, "it isn't an answer about the days")
+    #expect(client.serverDidReply(reply, to: third.number).isUnchanged, "it isn't an answer about the days")
     #expect(client.failure == .malformedReply)
   }
 
@@ -320,7 +321,8 @@ import Testing
     #expect(waiting.pauseMilliseconds == 8000)
     client.tryAgain()
     #expect(client.call?.pauseMilliseconds == 500)
-    #expect(client.receive(RankedReply(status: 200, body: bytes(#"{"index":0}"#)), to: waiting.number).isUnchanged)
+    #expect(
+      client.serverDidReply(RankedReply(status: 200, body: bytes(#"{"index":0}"#)), to: waiting.number).isUnchanged)
     #expect(client.action != nil)
     client.answer(client.line, #"{"index":0}"#)
     #expect(client.failure == nil)

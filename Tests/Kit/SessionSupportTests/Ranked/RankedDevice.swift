@@ -55,7 +55,7 @@ extension RankedClient {
     _ line: String, _ text: String?, status: Int = 200, _ location: SourceLocation = #_sourceLocation
   ) -> Event {
     #expect(self.line == line, sourceLocation: location)
-    return receive(text.map { RankedReply(status: status, body: bytes($0)) }, to: call?.number ?? -1)
+    return serverDidReply(text.map { RankedReply(status: status, body: bytes($0)) }, to: call?.number ?? -1)
   }
 }
 

@@ -107,7 +107,7 @@ import Testing
       let memory = MemoryStorage()
       let board = DaysScreen(isRanked: true, storage: memory.storage, now: { 1_795_262_400 })
       func receive(_ text: String?, _ status: Int) {
-        board.receive(text.map { RankedReply(status: status, body: bytes($0)) }, to: board.call?.number ?? -1)
+        board.serverDidReply(text.map { RankedReply(status: status, body: bytes($0)) }, to: board.call?.number ?? -1)
       }
       receive(failure.text, failure.status)
       #expect(board.failure != nil && board.call == nil, "\(failure)")

@@ -31,10 +31,10 @@ import Testing
   @Test func friendsAreSortedByResultAndThoseWithoutOneAreLast() throws {
     var friends = RankedFriends()
     #expect(friends.request?.endpoint == .profile)
-    friends.receive(profile("ACDEFGHJ"), day, .codeBreaker)
+    friends.serverDidReply(profile("ACDEFGHJ"), day, .codeBreaker)
     #expect(friends.request?.values == ["ACDEFGHJ"])
     #expect(friends.request?.query == "days=2")
-    friends.receive(circle(("bob", nil), ("Me", 7), ("Émile", 0), ("ada", 6)), day, .codeBreaker)
+    friends.serverDidReply(circle(("bob", nil), ("Me", 7), ("Émile", 0), ("ada", 6)), day, .codeBreaker)
     #expect(friends.request == nil)
     let (marks, spokenText) = try #require(friends.marks(.codeBreaker))
     #expect(marks.map(\.text) == ["ada 6", "you 7", "Émile not found", "bob"])
@@ -46,23 +46,23 @@ import Testing
 
   @Test func memberOfTwoCirclesAppearsOnceAndAtMostThreeCirclesAreRequested() {
     var friends = RankedFriends()
-    friends.receive(profile("ACDEFGHJ", "BCDEFGHJ", "CCDEFGHJ", "DCDEFGHJ"), day, .codeBreaker)
-    friends.receive(circle(("Me", 7), ("Ada", 6)), day, .codeBreaker)
+    friends.serverDidReply(profile("ACDEFGHJ", "BCDEFGHJ", "CCDEFGHJ", "DCDEFGHJ"), day, .codeBreaker)
+    friends.serverDidReply(circle(("Me", 7), ("Ada", 6)), day, .codeBreaker)
     friends.skip()
     #expect(friends.request?.values == ["CCDEFGHJ"], "a refused circle is left out")
-    friends.receive(circle(("Ada", 6), ("Cleo", 5), ("Me", 7)), day, .codeBreaker)
+    friends.serverDidReply(circle(("Ada", 6), ("Cleo", 5), ("Me", 7)), day, .codeBreaker)
     #expect(friends.request == nil)
     #expect(friends.marks(.codeBreaker)?.marks.map(\.text) == ["Cleo 5", "Ada 6", "you 7"])
   }
 
   @Test func playerWithoutFriendsHasNoMarks() {
     var friends = RankedFriends()
-    friends.receive(profile("ACDEFGHJ"), day, .codeBreaker)
-    friends.receive(circle(("Me", 7)), day, .codeBreaker)
+    friends.serverDidReply(profile("ACDEFGHJ"), day, .codeBreaker)
+    friends.serverDidReply(circle(("Me", 7)), day, .codeBreaker)
     #expect(friends.request == nil)
     #expect(friends.marks(.codeBreaker) == nil)
     var strange = RankedFriends()
-    strange.receive(json("[]"), day, .codeBreaker)
+    strange.serverDidReply(json("[]"), day, .codeBreaker)
     #expect(strange.request == nil, "an answer that isn’t a profile isn’t requested again")
     var refused = RankedFriends()
     refused.skip()
@@ -72,11 +72,11 @@ import Testing
   @Test func homePageGetsTheFinishedGamesWhenAllCirclesHaveArrived() {
     let memory = MemoryStorage()
     var friends = RankedFriends()
-    friends.receive(profile("ACDEFGHJ", "BCDEFGHJ"), day, .codeBreaker)
-    friends.receive(circle(("bob", nil), ("Me", 7), ("ada", 6)), day, .codeBreaker)
+    friends.serverDidReply(profile("ACDEFGHJ", "BCDEFGHJ"), day, .codeBreaker)
+    friends.serverDidReply(circle(("bob", nil), ("Me", 7), ("ada", 6)), day, .codeBreaker)
     friends.publish(day, .codeBreaker, in: memory.storage)
     #expect(memory.texts.isEmpty)
-    friends.receive(circle(("Cleo", 0)), day, .codeBreaker)
+    friends.serverDidReply(circle(("Cleo", 0)), day, .codeBreaker)
     friends.publish(day, .codeBreaker, in: memory.storage)
     #expect(
       memory["parlor.codebreaker.friends"] == "friends/1\n2026-11-21\nada\t6\nyou\t7\nCleo\tnot found")

@@ -42,7 +42,7 @@ import Testing
     #expect(client.isPlayerDamaged)
     #expect(memory[key + ".damaged"] == "player/2 secret")
     let reply = RankedReply(status: 201, body: Array(AccountDevice.otherCredentials.utf8))
-    _ = client.receive(reply, to: try #require(client.call).number)
+    _ = client.serverDidReply(reply, to: try #require(client.call).number)
     #expect(client.player?.name == Array("Bob".utf8))
     #expect(memory[key]?.hasSuffix("Bob") == true)
     #expect(memory[key + ".damaged"] == "player/2 secret")

@@ -22,7 +22,7 @@ import Testing
     _ location: SourceLocation = #_sourceLocation
   ) {
     #expect(board.call?.request.path == path, sourceLocation: location)
-    board.receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
+    board.serverDidReply(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
   }
 
   static let daysPath = "days?from=2026-11-20&to=2026-11-22"
@@ -341,7 +341,7 @@ import Testing
     var pauses: [Int] = []
     while let call = board.call, pauses.count < 20 {
       pauses.append(call.pauseMilliseconds)
-      board.receive(RankedReply(status: 429, body: []), to: call.number)
+      board.serverDidReply(RankedReply(status: 429, body: []), to: call.number)
     }
     #expect(pauses == [0, 500, 1000, 2000, 4000, 8000])
     #expect(board.failure == .busy)
@@ -352,7 +352,7 @@ import Testing
   @Test func replyToAnotherCallIsIgnored() throws {
     let board = board()
     let call = try #require(board.call)
-    board.receive(nil, to: call.number + 1)
+    board.serverDidReply(nil, to: call.number + 1)
     #expect(board.failure == nil)
     #expect(board.call?.number == call.number)
   }

@@ -107,11 +107,11 @@ import TriplesTestSupport
     session.useHint()
     let question = try #require(session.coachQuestion)
     session.play("d")
-    session.receive(FakeCoach.advice(for: question.replay.game).text, to: question)
+    session.coachDidAnswer(FakeCoach.advice(for: question.replay.game).text, to: question)
     #expect(session.hint == nil)
     #expect(session.marks == [])
     #expect(session.notices.isEmpty)
-    session.receive([1, 2, 3], to: question)
+    session.coachDidAnswer([1, 2, 3], to: question)
     #expect(session.notices.isEmpty)
   }
 
@@ -123,7 +123,7 @@ import TriplesTestSupport
     session.play("r")
     session.useHint()
     #expect(late.fits(session.game), "otherwise this test checks nothing")
-    session.receive(late.text, to: question)
+    session.coachDidAnswer(late.text, to: question)
     #expect(session.hint == .thinking)
     #expect(session.marks == [])
     let advice = try #require(session.answerOnce())
@@ -173,7 +173,7 @@ import TriplesTestSupport
   func invalidAdviceIsReportedAndNotShown(text: String) throws {
     let session = session()
     session.useHint()
-    session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
+    session.coachDidAnswer(Array(text.utf8), to: try #require(session.coachQuestion))
     #expect(session.hint == nil)
     #expect(session.marks == [])
     #expect(session.noticeTexts == ["The coach’s answer makes no sense, so the coach was stopped."])

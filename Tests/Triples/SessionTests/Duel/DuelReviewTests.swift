@@ -123,7 +123,7 @@ import TriplesTestSupport
     let session = openDuel()
     session.startDuelReview()
     session.answerOnce()
-    if answersNonsense { session.receive([7], to: session.coachQuestion!) } else { session.handleCoachFailure() }
+    if answersNonsense { session.coachDidAnswer([7], to: session.coachQuestion!) } else { session.handleCoachFailure() }
     #expect(session.duel?.isReviewing == false)
     #expect(session.duel?.progress.doneCount == 1)
     #expect(session.notices.count == 1)
@@ -136,7 +136,7 @@ import TriplesTestSupport
     let session = openDuel()
     session.startDuelReview()
     let foreign = Advice(moves: [], score: 7)
-    session.receive(foreign.text, to: session.coachQuestion!)
+    session.coachDidAnswer(foreign.text, to: session.coachQuestion!)
     #expect(session.duel?.isReviewing == false)
     #expect(session.notices.count == 1)
   }

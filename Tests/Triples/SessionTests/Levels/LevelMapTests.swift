@@ -378,11 +378,11 @@ import TriplesModel
     let session = sessionWithOpenMap()
     session.openLevel(3)
     session.watchBestGame()
-    session.receive(.bestGames, file)
+    session.levelFileDidLoad(.bestGames, file)
     #expect(session.viewer == nil)
     #expect(session.levelCard != nil)
     #expect(session.noticeTexts == ["Can’t load the perfect game. It needs the network once."])
-    session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
+    session.levelFileDidLoad(.bestGames, TriplesSession.LevelFile.bestGames.text)
     #expect(session.viewer == nil, "no request is pending")
   }
 
@@ -392,7 +392,7 @@ import TriplesModel
     session.watchBestGame()
     session.dismissPopUp()
     #expect(session.wantedFile == nil)
-    session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
+    session.levelFileDidLoad(.bestGames, TriplesSession.LevelFile.bestGames.text)
     #expect(session.viewer == nil)
     #expect(session.levelMap != nil)
   }

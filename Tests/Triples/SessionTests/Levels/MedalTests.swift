@@ -35,7 +35,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.openLevel(14)
     #expect(session.wantedFile == .opponents)
     #expect(session.levelCard?.opponentsText == nil)
-    session.receive(.opponents, Array("nonsense".utf8))
+    session.levelFileDidLoad(.opponents, Array("nonsense".utf8))
     #expect(session.wantedFile == nil)
     #expect(session.levelCard?.rows.count == 4)
     #expect(session.notices.isEmpty)

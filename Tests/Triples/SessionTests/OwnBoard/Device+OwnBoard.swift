@@ -24,13 +24,13 @@ extension OwnBoardSession {
 
   func answer() {
     guard let question = coachQuestion else { return }
-    receive(FakeCoach.advice(for: question.position.game()).text, to: question)
+    coachDidAnswer(FakeCoach.advice(for: question.position.game()).text, to: question)
   }
 
   /// Answers the pending question with these values of the moves, in hundredths of points.
   func answer(_ values: KeyValuePairs<Direction, Int64>) {
     guard let question = coachQuestion else { return }
     let moves = values.map { AdvisedMove($0.key, expectation: Points(hundredths: $0.value)) }
-    receive(Advice(moves: moves, score: 0).text, to: question)
+    coachDidAnswer(Advice(moves: moves, score: 0).text, to: question)
   }
 }

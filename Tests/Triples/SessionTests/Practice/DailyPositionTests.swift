@@ -63,7 +63,7 @@ import TriplesTestSupport
       let moves = Direction.allCases.filter(game.canCollapse).map {
         AdvisedMove($0, expectation: Points(whole: $0 == best ? 1000 : $0 == played ? 900 : 980))
       }
-      practice.receive(Advice(moves: moves, score: game.score).text, to: try #require(practice.coachQuestion))
+      practice.coachDidAnswer(Advice(moves: moves, score: game.score).text, to: try #require(practice.coachQuestion))
       // The player makes the simple player's mistake on the second board.
       practice.choose(number == 2 ? played : best)
       let reason = try #require(TriplesSession.ReasonText.reason(for: best, over: played, in: game))
@@ -96,7 +96,7 @@ import TriplesTestSupport
     let moves = Direction.allCases.filter(game.canCollapse).map {
       AdvisedMove($0, expectation: Points(whole: $0 == best ? 1000 : 900))
     }
-    practice.receive(Advice(moves: moves, score: game.score).text, to: try #require(practice.coachQuestion))
+    practice.coachDidAnswer(Advice(moves: moves, score: game.score).text, to: try #require(practice.coachQuestion))
     practice.choose(worse)
     #expect(practice.reasonText == TriplesSession.ReasonText.reason(for: best, over: worse, in: game))
     #expect(practice.originalMoveText.hasPrefix("In your game, you played "))

@@ -39,7 +39,7 @@ import TriplesTestSupport
         AdvisedMove(
           direction, expectation: Points(hundredths: 100_000 - (direction == played ? losses[number] ?? 0 : 0)))
       }
-      session.receive(Advice(moves: moves, score: game.score).text, to: question)
+      session.coachDidAnswer(Advice(moves: moves, score: game.score).text, to: question)
     }
   }
 

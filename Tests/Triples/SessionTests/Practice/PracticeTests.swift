@@ -25,7 +25,7 @@ import TriplesTestSupport
   private func answer(_ practice: TriplesPractice, _ losses: KeyValuePairs<Direction, Int64>) {
     guard let question = practice.coachQuestion else { return }
     let moves = losses.map { AdvisedMove($0.key, expectation: Points(hundredths: 60_000 - $0.value)) }
-    practice.receive(Advice(moves: moves, score: question.replay.game.score).text, to: question)
+    practice.coachDidAnswer(Advice(moves: moves, score: question.replay.game.score).text, to: question)
   }
 
   private let losses: KeyValuePairs<Direction, Int64> = [.left: 0, .right: 49, .down: 50, .up: 2010]
@@ -116,7 +116,7 @@ import TriplesTestSupport
     for (index, isSolved) in [true, false, true, true].enumerated() {
       asked.append("\(practice.core.progressText): \(practice.replay!.moves.count)")
       let advice = FakeCoach.advice(for: practice.game!)
-      practice.receive(advice.text, to: practice.coachQuestion!)
+      practice.coachDidAnswer(advice.text, to: practice.coachQuestion!)
       practice.choose(isSolved ? advice.bestMove! : advice.moves.last!.direction)
       #expect(practice.isAnswerRight == isSolved, "answer \(index)")
       practice.advance()
@@ -156,7 +156,7 @@ import TriplesTestSupport
       #expect(practice.coachQuestion == nil)
       #expect(notebook?.positions.first?.box == box)
       #expect(practice.status == practice.core.summary)
-      if let question { practice.receive(FakeCoach.advice(for: question.replay.game).text, to: question) }
+      if let question { practice.coachDidAnswer(FakeCoach.advice(for: question.replay.game).text, to: question) }
       #expect(practice.phase == .idle, "a late answer is ignored")
     }
   }
@@ -216,7 +216,7 @@ import TriplesTestSupport
     let practice = practice()
     practice.begin()
     practice.choose(.left)
-    practice.receive(Array(text.utf8), to: try #require(practice.coachQuestion))
+    practice.coachDidAnswer(Array(text.utf8), to: try #require(practice.coachQuestion))
     #expect(practice.hasCoachFailed)
     #expect(practice.phase == .judging)
     #expect(practice.choice == .left)
@@ -243,8 +243,8 @@ import TriplesTestSupport
     practice.advance()
     practice.choose(.left)
     let phase = practice.phase
-    practice.receive(FakeCoach.advice(for: late.replay.game).text, to: late)
-    practice.receive(
+    practice.coachDidAnswer(FakeCoach.advice(for: late.replay.game).text, to: late)
+    practice.coachDidAnswer(
       FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodeLimit: 5))
     #expect(practice.phase == phase)
     #expect(practice.ratedMoves.isEmpty)
@@ -293,7 +293,7 @@ import TriplesTestSupport
     #expect(practice.core.round?.count == 5)
     while practice.phase == .asking {
       let advice = FakeCoach.advice(for: practice.game!)
-      practice.receive(advice.text, to: practice.coachQuestion!)
+      practice.coachDidAnswer(advice.text, to: practice.coachQuestion!)
       practice.choose(advice.bestMove!)
       #expect(practice.originalMoveText.hasPrefix("In your game, you played "))
       #expect(practice.ratedMoves.contains { $0.note == "You then" }, "the earlier move was a mistake")

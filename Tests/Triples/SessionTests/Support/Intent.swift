@@ -146,12 +146,12 @@ enum Intent: Hashable {
     case .playLevel: session.playLevel()
     case .watchBestGame: session.watchBestGame()
     case .provideFiles: session.provideFiles()
-    case .receiveInvalidFile: if let file = session.wantedFile { session.receive(file, [7]) }
+    case .receiveInvalidFile: if let file = session.wantedFile { session.levelFileDidLoad(file, [7]) }
     case .reviewEndedGame: session.reviewEndedGame()
     case .startReview: session.startReview()
     case .cancelReview: session.cancelReview()
     case .answer: session.answerOnce()
-    case .answerNonsense: if let question = session.coachQuestion { session.receive([7], to: question) }
+    case .answerNonsense: if let question = session.coachQuestion { session.coachDidAnswer([7], to: question) }
     case .answerAll: session.answerAll()
     case .handleCoachFailure: session.handleCoachFailure()
     }

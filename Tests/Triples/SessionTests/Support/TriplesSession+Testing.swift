@@ -39,7 +39,7 @@ extension TriplesSession {
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }
     let advice = FakeCoach.advice(for: question.replay.game)
-    receive(advice.text, to: question)
+    coachDidAnswer(advice.text, to: question)
     return advice
   }
 
@@ -85,7 +85,7 @@ extension TriplesSession {
   }
 
   func provideFiles() {
-    while let file = wantedFile { receive(file, file.text) }
+    while let file = wantedFile { levelFileDidLoad(file, file.text) }
   }
 
   func letTimePass() {

@@ -27,13 +27,13 @@ public final class CoachConnection<Question> {
   /// if the coach failed to load or crashed.
   func ask(_ question: Question, completion: @escaping (_ answer: [UInt8]?) -> Void) {
     if pendingQuestion != nil { disconnect() }
-    let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in receive($0) }
+    let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in workerDidAnswer($0) }
     self.worker = worker
     pendingQuestion = (Window.monotonicMilliseconds, completion)
     worker.post(encode(question))
   }
 
-  private func receive(_ answer: [UInt8]?) {
+  private func workerDidAnswer(_ answer: [UInt8]?) {
     let completion = pendingQuestion?.completion
     pendingQuestion = nil
     if answer == nil { disconnect() }
