@@ -2,7 +2,7 @@ import CodeBreakerModel
 import GameCore
 import SessionSupport
 
-extension CodemakerSession: PersistentBoardSession {
+extension CodemakerSession: PersistentCoachedBoard {
   /// The only tab.
   public var tab: Tab { .set }
 

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import GameCore
 import SessionSupport
 
-extension OwnBoardSession: PersistentBoardSession {
+extension OwnBoardSession: PersistentCoachedBoard {
   /// The only tab.
   public var tab: Tab { .board }
 

@@ -3,7 +3,7 @@ import CodeBreakerSession
 import SessionSupport
 import TerminalSupport
 
-extension ScreenFrontEnd where Session: PersistentBoardSession, Session.Picture == CodeBreakerSession.Picture {
+extension ScreenFrontEnd where Session: PersistentCoachedBoard, Session.Picture == CodeBreakerSession.Picture {
   /// Creates the front end of a session with a board. `sharedGame` returns what to share, and `exitMessage` the text to
   /// print at the end.
   convenience init(

@@ -5,7 +5,7 @@ import SessionSupport
 import SwiftUI
 
 /// The sheet of a board with attempts that the coach analyzes.
-struct BoardSheet<Session: BoardSession & SheetSession & ScreenSource>: View
+struct BoardSheet<Session: CoachedBoard & SheetSession & ScreenSource>: View
 where Session.Picture == CodeBreakerSession.Picture {
   let title: String
   let screen: SessionScreen<Session>

@@ -22,7 +22,7 @@ extension RowSession {
   }
 }
 
-extension BoardSession {
+extension CoachedBoard {
   /// Performs a key that increases one of the two numbers of the answer. Returns `false` for any other key.
   func pressAnswer(key press: KeyPress) -> Bool {
     press.modifiers.isDisjoint(with: [.command, .control, .option]) && pressAnswer(key: Array(press.characters.utf8))

@@ -133,7 +133,7 @@ struct DraggedTiles: Hashable {
 
   /// Creates the effect of a drag on a board whose cells are `cellSide` points wide. Returns `nil` if the drag has no
   /// effect. If the move is blocked, all tiles give way a little.
-  init?(_ swipe: TriplesSession.Swipe, on session: some BoardSession, cellSide: Double) {
+  init?(_ swipe: TriplesSession.Swipe, on session: some DraggableBoard, cellSide: Double) {
     guard let direction = swipe.direction, session.acceptsMoves else { return nil }
     let moving = session.movingTiles(direction)
     ids = (moving.isEmpty ? session.game.grid.joined().compactMap { $0 } : moving).map { $0.id }

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 
 /// A board to play on. The tiles follow a drag, and releasing it plays the move or lets the tiles spring back.
-struct PlayableBoard<Session: BoardSession>: View {
+struct PlayableBoard<Session: DraggableBoard>: View {
   /// Identifies the game, because tiles of different games can have equal IDs.
   var dealCount = 0
 

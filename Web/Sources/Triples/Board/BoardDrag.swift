@@ -5,7 +5,7 @@ import TriplesSession
 import WebSupport
 
 /// A session that plays the moves of a board that the player drags.
-public protocol BoardSession: AnyObject {
+public protocol DraggableBoard: AnyObject {
   /// Whether moves are accepted.
   var acceptsMoves: Bool { get }
 
@@ -22,13 +22,13 @@ public protocol BoardSession: AnyObject {
   @discardableResult func move(_ direction: Direction) -> Bool
 }
 
-extension BoardSession {
+extension DraggableBoard {
   /// The board can be dragged whenever moves are accepted.
   public var acceptsDrags: Bool { acceptsMoves }
 }
 
 /// Swipes of a finger and drags of a mouse over a panel. The tiles follow the pointer, and lifting it makes the move.
-public final class BoardDrag<Session: BoardSession> {
+public final class BoardDrag<Session: DraggableBoard> {
   private struct Drag {
     let pointer: Int32
     let cellSide: Double

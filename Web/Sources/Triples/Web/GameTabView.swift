@@ -120,4 +120,4 @@ private final class GoalView {
   }
 }
 
-extension TriplesSession: BoardSession {}
+extension TriplesSession: DraggableBoard {}

@@ -10,7 +10,7 @@ extension CodemakerSession: PageSession {}
 extension OwnBoardSession: PageSession {}
 
 /// The page of a board with attempts that the coach analyzes: passes input to the session and shows its screen.
-final class BoardPage<Session: BoardSession & PageSession & ScreenSource>
+final class BoardPage<Session: CoachedBoard & PageSession & ScreenSource>
 where Session.Picture == CodeBreakerSession.Picture, Session.CoachTask == OwnBoardQuestion {
   private let session: Session
   private let page: SessionScreenPage<Session>

@@ -42,4 +42,4 @@ final class LessonPage {
   }
 }
 
-extension TriplesLesson: BoardSession {}
+extension TriplesLesson: DraggableBoard {}

@@ -8,7 +8,7 @@ import WebSupport
 
 extension OwnBoardSession: PageSession {}
 
-extension OwnBoardSession: BoardSession {
+extension OwnBoardSession: DraggableBoard {
   /// A drag works only while playing. During setup, it would start play from the board.
   public var acceptsDrags: Bool { isPlaying && acceptsMoves }
 }

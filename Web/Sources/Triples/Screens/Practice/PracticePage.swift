@@ -57,7 +57,7 @@ final class PracticePage {
   }
 }
 
-extension TriplesPractice: BoardSession {
+extension TriplesPractice: DraggableBoard {
   /// Whether the player may answer.
   public var acceptsMoves: Bool { phase == .asking }
 

@@ -2,7 +2,7 @@ import TriplesModel
 import TriplesSession
 
 /// A session with a board to play on: that of a game, of a lesson, or of the "Your own board" screen.
-protocol BoardSession: AnyObject {
+protocol DraggableBoard: AnyObject {
   var game: Triples { get }
 
   var acceptsMoves: Bool { get }
@@ -16,6 +16,6 @@ protocol BoardSession: AnyObject {
   @discardableResult func move(_ direction: Direction) -> Bool
 }
 
-extension TriplesSession: BoardSession {}
-extension TriplesLesson: BoardSession {}
-extension OwnBoardSession: BoardSession {}
+extension TriplesSession: DraggableBoard {}
+extension TriplesLesson: DraggableBoard {}
+extension OwnBoardSession: DraggableBoard {}

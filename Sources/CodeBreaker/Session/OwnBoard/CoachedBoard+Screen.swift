@@ -9,7 +9,7 @@ enum BoardAction: UInt8 {
 }
 
 // What the screens of all board sessions have in common: the answer, the corrections, and the attempts.
-extension PersistentBoardSession {
+extension PersistentCoachedBoard {
   typealias Part = PartsBlock<CodeBreakerSession.Picture>.Part
   typealias BoardBlock = Block<CodeBreakerSession.Picture>
 

@@ -4,7 +4,7 @@ import SessionSupport
 
 /// A session with a board of attempts that a coach analyzes, with a row of pegs, and with an answer that the player
 /// enters.
-public protocol BoardSession: LetteredSession, RowSession {
+public protocol CoachedBoard: LetteredSession, RowSession {
   /// The coach's findings about the attempts and answers so far.
   var findings: OwnBoardSession.Findings { get }
 
@@ -31,8 +31,8 @@ public protocol BoardSession: LetteredSession, RowSession {
   func canChoose(inexact: Int) -> Bool
 }
 
-/// A board session that the device stores. It provides what `BoardSession` needs.
-package protocol PersistentBoardSession: AuxiliarySession, PersistentLetteredSession, BoardSession
+/// A board session that the device stores. It provides what `CoachedBoard` needs.
+package protocol PersistentCoachedBoard: AuxiliarySession, PersistentLetteredSession, CoachedBoard
 where CoachTask == OwnBoardQuestion {
   /// The board with its attempts.
   var board: OwnBoard { get }
@@ -69,7 +69,7 @@ where CoachTask == OwnBoardQuestion {
 
 // MARK: The coach
 
-extension PersistentBoardSession {
+extension PersistentCoachedBoard {
   /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
   /// failure of the coach. An answer to an outdated question is ignored.
   public func coachDidAnswer(_ text: [UInt8], to question: OwnBoardQuestion) {
@@ -110,7 +110,7 @@ extension PersistentBoardSession {
 
 // MARK: Pegs and answers
 
-extension PersistentBoardSession {
+extension PersistentCoachedBoard {
   /// The theme of the pegs.
   public var pegTheme: Theme { board.theme }
 
