@@ -44,8 +44,11 @@ struct ConnectionLimitTests {
       for await _ in gate.entered { break }
       let slow = try await RawConnection(port: server.ports.main)
       try await slow.send("GET /x")
-      for _ in 0..<10 { _ = try await openIdle(server) }
+      // A connection that has sent nothing is idle as soon as it's accepted.
+      var idle: [RawConnection] = []
+      for _ in 0..<10 { idle.append(try await RawConnection(port: server.ports.main)) }
       #expect(await slow.readToEnd() == "")
+      #expect(await idle[8].readToEnd() == "")
       gate.open()
       #expect(await busy.response()?.status == 204)
     }
