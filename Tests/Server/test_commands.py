@@ -6,10 +6,11 @@ import pathlib
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 
 import pytest
-from server import MAX_WAIT_SECONDS, program
+from server import MAX_WAIT_SECONDS, Player, program
 
 FULL = "Can't write to standard output: No space left on device."
 TEXT = "These are my notes, and no database.\n" * 20
@@ -87,8 +88,29 @@ def test_commands_do_not_create_a_database(files, subtests):
             assert code == 64 and said.startswith("Error: There is no file none.sqlite. Name the server's database with --database.\n")
     assert not (files / "none.sqlite").exists()
     (files / "empty.sqlite").touch()
+    assert run(program(), "days", "--database", "empty.sqlite") == (1, "Error: empty.sqlite is empty.\n")
+    sqlite3.connect("foreign.sqlite").execute("CREATE TABLE other (n)").connection.close()
     said = "Error: The database lacks a table of this version. Run parlor-server migrate.\n"
-    assert run(program(), "days", "--database", "empty.sqlite") == (1, said)
+    assert run(program(), "days", "--database", "foreign.sqlite") == (1, said)
+
+
+def test_commands_read_and_hide_while_the_server_runs(start, files):
+    server = start(str(files / "ledger.sqlite"))
+    player = Player(server)
+    assert player.call("PATCH", "/players/me", {"name": "Rude"}).status == 200
+    code = player.post("/tables", {"name": "Club"}).json["code"]
+    player.begin()
+    days = [program(), "days", "--database", server.database]
+    listed = subprocess.run(days, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
+    assert listed.returncode == 0 and f"\n{player.day}  open" in "\n" + listed.stdout
+    assert run(program(), "hide", player.id, "--database", server.database) == (0, "")
+    assert b"Rude" not in player.get(f"/tables/{code}").body
+    assert run(program(), "hide", player.id, "--undo", "--database", server.database) == (0, "")
+    assert b"Rude" in player.get(f"/tables/{code}").body
+    code, said = run(program(), "export", player.day, "triples", "--database", server.database)
+    assert code == 64 and f"{player.day} is not revealed." in said
+    assert player.play(0)["index"] == 0
+    assert server.faults() == {}
 
 
 def test_backup_names_what_it_cannot_do(files, subtests):

@@ -22,27 +22,10 @@ public func checkRestore(of path: String, to database: String, now: Int64) throw
   ) { try $0.hasLostKey(after: $1) }
 }
 
-/// Calls a closure with a ledger that a server may be using, in one transaction, which is on disk when this function
-/// returns. `database` is the path of an existing SQLite file, or the address of a PostgreSQL database. Throws
-/// `LedgerError`, or the error of `body`.
-public func writeSharedLedger<Result: Sendable>(
-  _ database: String, _ body: @escaping @Sendable (any SQLConnection) throws -> Result
-) async throws -> Result {
-  guard database.contains("://") else {
-    let file = try SQLiteFile(path: database, isReadOnly: false)
-    let result = try file.write(body)
-    try file.close()
-    return result
-  }
-  let store = try openStore(database)
-  do {
-    let result = try await store.write(body)
-    await store.close()
-    return result
-  } catch {
-    await store.close()
-    throw error
-  }
+/// Opens the ledger in an existing SQLite file or at an address, for a command. A server may be using it at the same time.
+/// Throws `LedgerError`, or `Settings.Fault`.
+public func openSharedStore(_ database: String) throws -> any LedgerStore {
+  try database.contains("://") ? openStore(database) : SharedSQLiteStore(path: database)
 }
 
 private func requireFile(_ database: String) throws {

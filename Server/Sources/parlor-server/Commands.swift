@@ -154,16 +154,18 @@ struct Export: AsyncParsableCommand {
   }
 }
 
-/// Calls a closure with the ledger. If `creates` is `false`, throws an error for an SQLite file that doesn't exist.
-private func withLedger(
-  _ option: DatabaseOption, creates: Bool = false, _ body: (Ledger) async throws -> Void
-) async throws {
-  let ledger = Ledger(try openStore(creates ? option.value() : option.existingFile()))
+/// Calls a closure with the ledger, and returns its result. `creates` says whether the command needs the ledger for itself,
+/// and creates an SQLite file that doesn't exist. Otherwise, a server may be using the ledger at the same time.
+func withLedger<Result>(
+  _ option: DatabaseOption, creates: Bool = false, _ body: (Ledger) async throws -> Result
+) async throws -> Result {
+  let ledger = Ledger(creates ? try openStore(option.value()) : try openSharedStore(option.existingFile()))
   do {
-    try await body(ledger)
+    let result = try await body(ledger)
+    await ledger.store.close()
+    return result
   } catch {
     await ledger.store.close()
     throw error
   }
-  await ledger.store.close()
 }

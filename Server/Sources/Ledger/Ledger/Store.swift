@@ -1,7 +1,7 @@
 import GameCore
 
-/// A database that stores a ledger. All stores accept the same SQL. The parameters of a statement are `$1`, `$2`, …,
-/// and must first appear in this order. Their values are passed separately.
+/// A database that stores a ledger. All stores accept the same SQL. The parameters of a statement are `$1`, `$2`, …
+/// in any order. Their values are passed separately.
 public protocol LedgerStore: Sendable {
   /// Whether other processes may write to the same database, so that data read earlier may be outdated.
   var isShared: Bool { get }

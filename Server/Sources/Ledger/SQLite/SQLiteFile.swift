@@ -4,7 +4,7 @@ import Ledger
 
 /// A connection to a ledger's file while a server may be using it. It takes none of the locks that keep a second server
 /// out, and SQLite itself separates its transactions from the server's.
-public final class SQLiteFile {
+public final class SQLiteFile: Sendable {
   private let path: String
   let queue: DatabaseQueue
 
