@@ -166,5 +166,7 @@ def test_second_server_is_refused_under_a_hard_link(start, files):
     os.link("ledger.sqlite", "linked.sqlite")
     code, said = run(program(), "serve", "--database", "linked.sqlite", "--port", "0", "--admin-port", "0")
     assert code == 1 and said.startswith("Error: The database linked.sqlite has 2 names (hard links)")
+    code, said = run(program(), "days", "--database", "linked.sqlite")
+    assert code == 1 and said.startswith("Error: The database linked.sqlite has 2 names (hard links)")
     assert not (files / "linked.sqlite-wal").exists()
     assert server.faults() == {}

@@ -160,6 +160,8 @@ struct RestoreTests {
       let error = #expect(throws: LedgerError.self) { try SQLiteStore(path: restored) }
       guard case .fault(let reason) = error else { throw try #require(error) }
       #expect(reason.hasPrefix("\(restored)-wal belongs to another database than \(restored)."))
+      // A command that opened the file would apply the log, too.
+      #expect(throws: LedgerError.fault(reason)) { try SharedSQLiteStore(path: restored) }
       #expect(unlink(restored + "-wal") == 0)
       let store = try SQLiteStore(path: restored)
       await store.close()

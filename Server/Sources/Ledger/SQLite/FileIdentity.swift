@@ -8,22 +8,26 @@ struct FileIdentity: Sendable {
   private let number: UInt64
 
   /// Records the identity of the file at a path, creating it if it doesn't exist. Throws `LedgerError.unavailable`, also
-  /// if the file has another name: SQLite names the log after the database, so servers that open the file by different
-  /// names would write to it without noticing each other.
+  /// if the file has another name.
   init(creating path: String, permissions: mode_t) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, permissions)
     guard descriptor >= 0 else { throw .unavailable("Can't open \(path): \(LockFile.systemErrorMessage()).") }
     defer { Foundation.close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unavailable("\(path): \(LockFile.systemErrorMessage())") }
-    guard status.st_nlink <= 1 else {
-      throw .unavailable(
-        "The database \(path) has \(status.st_nlink) names (hard links), and is safe with one only. Remove the others, "
-          + "which find -samefile \(path) lists, or copy the file.")
-    }
+    try Self.checkNames(ofDatabase: path, status)
     self.path = path
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)
+  }
+
+  /// Checks that a database's file has one name only: SQLite names the log after the database, so programs that open the
+  /// file by different names would write to it without noticing each other. Throws `LedgerError.unavailable`.
+  static func checkNames(ofDatabase path: String, _ status: stat) throws(LedgerError) {
+    guard status.st_nlink > 1 else { return }
+    throw .unavailable(
+      "The database \(path) has \(status.st_nlink) names (hard links), and is safe with one only. Remove the others, "
+        + "which find -samefile \(path) lists, or copy the file.")
   }
 
   /// Throws `LedgerError.fault` if the path no longer leads to this file. If the file was deleted or replaced,

@@ -12,6 +12,7 @@ public final class SQLiteFile: Sendable {
   public init(path: String, isReadOnly: Bool) throws {
     self.path = path
     try Self.checkFile(path)
+    try FileIdentity.checkLog(ofDatabase: path)
     var configuration = Configuration()
     configuration.label = "ledger file"
     configuration.readonly = isReadOnly
@@ -80,6 +81,7 @@ public final class SQLiteFile: Sendable {
       throw .unavailable("Can't read \(path): \(LockFile.systemErrorMessage()).")
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unavailable("\(path) isn't a file.") }
+    try FileIdentity.checkNames(ofDatabase: path, status)
     guard status.st_size > 0 else { throw .fault("\(path) is empty.") }
     var header = [UInt8](repeating: 0, count: 100)
     let count = pread(descriptor, &header, header.count, 0)
