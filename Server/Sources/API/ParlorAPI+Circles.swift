@@ -55,7 +55,7 @@ extension ParlorAPI {
       route(.leaveCircle) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
-        try await service.circles.leave(circle.row.code, player: player)
+        guard try await service.circles.leave(circle.row.code, player: player) else { throw Problem.noSuchCircle }
         return Response(status: 204)
       },
       route(.removeMember) { call in

@@ -74,8 +74,9 @@ public struct Circles: Sendable {
       code, player: player, maxMemberCount: Self.maxMemberCount, maxCircleCount: Self.maxCircleCount, now: clock.now())
   }
 
-  /// Removes a player from a circle. Deletes the circle if that player was its last member. Throws `LedgerError`.
-  public func leave(_ code: String, player: PlayerID) async throws {
+  /// Removes a player from a circle. Deletes the circle if that player was its last member. Returns `false` if no circle has
+  /// this code. Throws `LedgerError`.
+  public func leave(_ code: String, player: PlayerID) async throws -> Bool {
     try await ledger.leave(code, player: player)
   }
 

@@ -69,8 +69,8 @@ extension SQLConnection {
     case DayRow.Progress.revealed.rawValue: return .revealed
     case DayRow.Progress.void.rawValue: return .void
     default:
-      try run("UPDATE day SET state = 3 WHERE day = $1", [SQLValue(day)])
-      return .void
+      // The day may have been revealed in the meantime.
+      return try run("UPDATE day SET state = 3 WHERE day = $1 AND state < 2", [SQLValue(day)]) == 1 ? .void : .revealed
     }
   }
 

@@ -123,8 +123,9 @@ extension Ledger {
   }
 
   /// Removes a player from a circle. Hands the circle over to its earliest member if the player created it, or deletes it
-  /// if it has no members left.
-  public func leave(_ code: String, player: PlayerID) async throws {
+  /// if it has no members left. Returns `false` if there is no such circle.
+  @discardableResult
+  public func leave(_ code: String, player: PlayerID) async throws -> Bool {
     try await store.write { try $0.leave(code, player: player) }
   }
 
@@ -183,23 +184,28 @@ public struct CircleLimitError: Error {
 extension SQLConnection {
   /// Removes a player from all circles, as `Ledger.leave(_:player:)` does.
   func leaveCircles(_ player: PlayerID) throws {
-    // Lock the circles in ascending order, so that concurrent transactions can't wait for each other.
-    let circles = try rows("SELECT circle FROM member WHERE player = $1 ORDER BY circle", [SQLValue(player)])
-    for code in circles.compactMap({ $0.text(0) }) { try leave(code, player: player) }
+    // Look again afterward, because a circle may get a new code while this transaction waits for its lock.
+    while true {
+      // Lock the circles in ascending order, so that concurrent transactions can't wait for each other.
+      let circles = try rows("SELECT circle FROM member WHERE player = $1 ORDER BY circle", [SQLValue(player)])
+      guard !circles.isEmpty else { return }
+      for code in circles.compactMap({ $0.text(0) }) { _ = try leave(code, player: player) }
+    }
   }
 
-  fileprivate func leave(_ code: String, player: PlayerID) throws {
-    guard try lockCircle(code) else { return }
+  fileprivate func leave(_ code: String, player: PlayerID) throws -> Bool {
+    guard try lockCircle(code) else { return false }
     try run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
     let earliest = try rows(
       "SELECT player FROM member WHERE circle = $1 ORDER BY joined, player LIMIT 1", [.text(code)])
     guard let heir = earliest.first?.player(0) else {
       try run("DELETE FROM circle WHERE code = $1", [.text(code)])
-      return
+      return true
     }
     try run(
       "UPDATE circle SET maker = $1 WHERE code = $2 AND (maker = $3 OR maker IS NULL)",
       [SQLValue(heir), .text(code), SQLValue(player)])
+    return true
   }
 
   /// Locks a circle until the transaction ends. Returns `false` if there is no such circle.
