@@ -93,7 +93,7 @@ def test_circle_shows_standings_of_today_and_of_the_last_days(new_online_device,
     store_player(device, me)
     page = open_account(device)
     expand_circle(page)
-    rows = {row["name"]: row["score"] for row in me.get(me.game_path() + "/standings").json["rows"]}
+    rows = {row["name"]: row["score"] for row in me.get(f"{me.game_path()}/standings?table={code}").json["rows"]}
     # No player has played the other games.
     rest = " | –" * (len(read_games()) - 1)
     assert lines(page, "Today") == [

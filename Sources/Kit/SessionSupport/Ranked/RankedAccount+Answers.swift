@@ -139,12 +139,15 @@ extension RankedAccount {
 
   private func handleRefusal(_ kind: ProblemKind?, _ sentence: [UInt8]) {
     let isNoCircle = kind == .noSuchCircle
-    // The circle or the member may be gone because an earlier call succeeded and only its answer was lost.
     switch task {
-    case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = handleEmptySuccess()
-    case .removeMember where isNoCircle: return closeCircle(Self.removedText)
-    case .removeMember where kind == .noSuchMember: return _ = handleEmptySuccess()
-    case .circle where isNoCircle: return closeCircle("You’re no longer in this circle.")
+    // An earlier call may have succeeded, and only its answer was lost.
+    case .leave where isNoCircle && requester.isRepeated, .deleteCircle where isNoCircle && requester.isRepeated,
+      .removeMember where kind == .noSuchMember:
+      return _ = handleEmptySuccess()
+    case .removeMember where isNoCircle && requester.isRepeated: return closeCircle(Self.removedText)
+    case .leave where isNoCircle, .deleteCircle where isNoCircle, .removeMember where isNoCircle,
+      .circle where isNoCircle:
+      return closeCircle("You’re no longer in this circle, or it has a new code.")
     case .invitation:
       if handleInvitationRefusal(kind, invitation?.code ?? []) { return }
       // A server of an earlier release can't say what an invitation is for.

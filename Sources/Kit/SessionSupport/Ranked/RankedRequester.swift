@@ -7,6 +7,9 @@ public struct RankedRequester {
   /// The reason why the latest request failed, or `nil` if it didn't.
   public private(set) var failure: ServerFailure?
 
+  /// Whether the request has failed before. Then an earlier call may have succeeded, and only its answer was lost.
+  private(set) var isRepeated = false
+
   private var request: ServerRequest?
   private var retry = CallRetry()
 
@@ -17,6 +20,7 @@ public struct RankedRequester {
   mutating func ask(_ request: ServerRequest) {
     self.request = request
     failure = nil
+    isRepeated = false
     retry.reset()
   }
 
@@ -29,6 +33,7 @@ public struct RankedRequester {
   mutating func tryAgain() {
     guard failure != nil else { return }
     failure = nil
+    isRepeated = true
     retry.reset()
   }
 
