@@ -65,8 +65,8 @@ extension CodeBreakerSession: ServedSession {
     game.ending == .gaveUp && !game.isCodeKnown ? "The code stays secret until the day is over for everyone." : nil
   }
 
-  /// Whether the player can open a review. It needs the code, which the server may not have revealed yet.
-  public var canReviewRankedGame: Bool { canReview && game.isCodeKnown }
+  /// Whether the player can open a review.
+  public var canReviewRankedGame: Bool { canReview }
 
   /// Opens the coach's review of the finished game.
   public func reviewRankedGame() {

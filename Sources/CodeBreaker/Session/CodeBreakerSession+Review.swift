@@ -21,8 +21,11 @@ extension CodeBreakerSession {
     public internal(set) var selection: Int?
   }
 
-  /// Whether the current game can be reviewed. Games without luck can't: the coach averages over random answers.
-  public var canReview: Bool { game.isOver && !game.attempts.isEmpty && !game.setup.isWithoutLuck }
+  /// Whether the current game can be reviewed. A review needs the code, which only the server may know. Games without luck
+  /// can't be reviewed: the coach averages over random answers.
+  public var canReview: Bool {
+    game.isOver && game.isCodeKnown && !game.attempts.isEmpty && !game.setup.isWithoutLuck
+  }
 
   /// Opens the review of the current game, and starts or resumes it if it isn't complete.
   public func openReview() {
