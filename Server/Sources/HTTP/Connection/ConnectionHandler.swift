@@ -223,7 +223,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   private func didWriteResponse(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
-    tracker.setIdle(true, context.channel)
+    tracker.setIdle(requests.isEmpty, context.channel)
     if isLastResponse || isShuttingDown {
       if isInputClosed { return context.close(promise: nil) }
       // Closing a connection with unread bytes makes the kernel reset it, which may lose the response. So let the client
