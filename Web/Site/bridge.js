@@ -277,11 +277,12 @@ navigator.keyboard?.getLayoutMap().then(showKeyLabels, nothing);
 
 // Shows the page's error text, with a button (see the style sheet).
 function fail() {
+  page.dataset.state = "failed";
   const text = document.querySelector(".failed");
+  if (!text) return;
   if (lacksRest) text.textContent = "Part of the game could not be loaded. Check your connection, then reload. Nothing is lost.";
   const reload = Object.assign(document.createElement("button"), { textContent: "Reload", onclick: () => location.reload() });
   text.append(" ", reload);
-  page.dataset.state = "failed";
 }
 
 try {
