@@ -15,7 +15,7 @@ import time
 from serve import on_free_port, serve_until_stopped
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGE = ROOT / "Tools" / "swiftui" / "GameService"
+PAGE = ROOT / "Tools" / "swiftui" / "Play"
 BUILD = ROOT / "Scripts" / "build-apps.sh"
 PRODUCT = "parlor-apps"
 FILES = {"/": ("page.html", "text/html"), "/page.css": ("page.css", "text/css"), "/page.js": ("page.js", "text/javascript")}

@@ -28,7 +28,7 @@ SOURCES = [
 
 # No player reads what these contain: coaches and proofs, previews and the gallery that renderers are tested with, the
 # names of keys in events, and the headers of HTTP requests.
-SKIPPED = re.compile(r"/(Coach|Par|Proof|Previews|[^/]*\.docc)/|/(BlockGallery(\+Parts)?|Key|KeyNames?|KeyPlaces|ServerRequest)\.swift$")
+SKIPPED = re.compile(r"/(Coach|BestGameSearch|Proof|Previews|[^/]*\.docc)/|/(BlockGallery(\+Parts)?|Key|KeyNames?|KeyPlaces|ServerRequest)\.swift$")
 
 # The previews at the end of a file.
 PREVIEWS = re.compile(r"^#Preview\b.*", re.M | re.S)

@@ -11,7 +11,7 @@ ARTICLES = {
     "triplesmodel/howtherulesbecameavalue": "How the rules became a value",
     "triplesmodel/thetheoremofpar": "The theorem of par",
     "triplessession/onesessionthreefrontends": "One session, three front ends",
-    "numberedgame/swiftinthebrowser": "Swift in the browser without a runtime",
+    "gamecore/swiftinthebrowser": "Swift in the browser without a runtime",
     "triplescoach/howacoachlearns": "How a coach learns in five minutes",
     "codebreakercoach/perfectmastermind": "Perfect Mastermind",
     "parlor/playingparlor": "Play in the browser, the apps, and the terminal",

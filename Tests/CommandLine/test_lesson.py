@@ -158,7 +158,7 @@ def test_another_lesson_is_chosen_in_a_terminal(open_terminal, lesson_file):
     with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3")
         terminal.type("l", "1. The basics", "2. The corner", "3. 1s and 2s", "1-3 choose")
-        terminal.type("b", "1 and 2 make 3")
+        terminal.type("\x1b", "1 and 2 make 3")
         terminal.type("l", "3. 1s and 2s")
         terminal.type("3", "1s and 2s. Step 1 of 8", "The only 1")
         terminal.quit()

@@ -4,7 +4,7 @@ import SessionSupport
 
 // The session publishes a question, and a front end returns a coach's answer at once, later, or never.
 extension CodeBreakerSession {
-  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
+  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `coachDidAnswer`.
   public var coachQuestion: CoachQuestion? { requestedQuestion ?? idleQuestion }
 
   /// The question for which the player is waiting, or `nil` if there is none.

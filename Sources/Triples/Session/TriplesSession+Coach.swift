@@ -4,7 +4,7 @@ import TriplesModel
 
 // The session publishes a question, and a front end passes it to a coach. The answer may come at once, late, or never.
 extension TriplesSession {
-  /// The question for the coach, or `nil` if there is none. Front ends pass it on and call `receive` with the answer.
+  /// The question for the coach, or `nil` if there is none. Front ends pass it on and call `coachDidAnswer` with the answer.
   public var coachQuestion: CoachQuestion? { requestedQuestion ?? idleQuestion }
 
   /// The question for which the player is waiting, or `nil` if there is none.

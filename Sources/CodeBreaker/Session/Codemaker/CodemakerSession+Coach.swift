@@ -4,7 +4,7 @@ import SessionSupport
 
 // The coach as the codebreaker. Its question contains a board with answers, but never the code.
 extension CodemakerSession {
-  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
+  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `coachDidAnswer`.
   public var coachQuestion: OwnBoardQuestion? {
     guard isCoachsTurn else { return nil }
     return query.pendingQuestion(OwnBoardQuestion(game.board))

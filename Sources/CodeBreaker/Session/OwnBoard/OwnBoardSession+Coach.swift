@@ -3,7 +3,7 @@ import GameCore
 import SessionSupport
 
 extension OwnBoardSession {
-  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
+  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `coachDidAnswer`.
   public var coachQuestion: OwnBoardQuestion? {
     query.pendingQuestion(OwnBoardQuestion(board))
   }

@@ -6,7 +6,7 @@ import SessionSupport
 /// games of a simple player, and those from the player's games. It asks for a guess, and compares it with the coach's
 /// best guess and the guess in the game.
 ///
-/// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
+/// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `coachDidAnswer`.
 public final class CodeBreakerPractice: PositionPractice, RowSession, PersistentLetteredSession {
   package typealias Settings = CodeBreakerSession.Settings
 

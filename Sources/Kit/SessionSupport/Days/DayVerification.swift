@@ -49,7 +49,7 @@ struct DayKeyRandomness: Sendable {
 }
 
 /// The check of a past day's deals, in steps: first the commitment, then the words of the key, then the deals. While
-/// `cryptoOperation` isn't `nil`, the caller computes it and passes the result to `receive`.
+/// `cryptoOperation` isn't `nil`, the caller computes it and passes the result to `cryptoDidFinish`.
 public struct DayVerification: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal

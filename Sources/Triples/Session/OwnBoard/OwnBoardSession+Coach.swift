@@ -3,7 +3,7 @@ import SessionSupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// The question for the coach, or `nil` if there is none. Front ends pass it on and call `receive` with the answer.
+  /// The question for the coach, or `nil` if there is none. Front ends pass it on and call `coachDidAnswer` with the answer.
   public var coachQuestion: BoardQuestion? {
     guard showsValues, let question = questionInView else { return nil }
     return query.pendingQuestion(question)

@@ -4,7 +4,7 @@ import TriplesModel
 
 /// Practice with boards on which a move lost points: today's five, from games of simple players, and those from the
 /// player's games. The answer is compared with the coach's values and the original move. Front ends draw the state, and
-/// answer `coachQuestion` with `receive`.
+/// answer `coachQuestion` with `coachDidAnswer`.
 public final class TriplesPractice: PositionPractice {
   package typealias Settings = TriplesSession.Settings
 
