@@ -57,7 +57,7 @@ def test_codebreaker_calls_can_be_repeated_and_invalid_guesses_are_refused(serve
     assert player.guess(1, next_guess).problem == "other-move"
     game = player.get(player.game_path("codebreaker")).json["game"]
     assert game["ending"] == "gave-up" and game["rank"] == 1
-    # Whoever gives up doesn't learn the code before the day is revealed, because it could help another account.
+    # A player who gives up doesn't learn the code before the day is revealed, because it could help another account.
     assert game["code"] is None and player.begin("codebreaker")["code"] is None
     code = player.learn_code()
     assert code.count(guess[0]) == first.json["exact"]

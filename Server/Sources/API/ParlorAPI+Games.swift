@@ -82,7 +82,7 @@ extension ParlorAPI {
     return json.bytes
   }
 
-  /// Returns whether a game's player may know the deals. Whoever ends a game has to wait for the reveal. Otherwise, two calls
+  /// Returns whether a game's player may know the deals. A player who ends a game has to wait for the reveal. Otherwise, two calls
   /// would tell a second account what to play.
   private func tellsDeals(of game: GameSnapshot) async throws -> Bool {
     guard game.isGivenUp else { return game.isOver }

@@ -43,7 +43,7 @@ struct BackupTests {
         #expect(try permissions(copy) == Int(mode), "others can't read the keys")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("backup") }
         #expect(names == ["backup.sqlite"])
-        // The server goes on, and the copy can be opened at the same time.
+        // The server keeps running, and the copy can be opened at the same time.
         try await ledger.insert(PlayerID(Int64(mode))!, name: "Bob", tokenHash: [UInt8(mode % 251)], now: 0)
         let restored = Ledger(try SQLiteStore(path: copy))
         #expect(try await restored.isMigrated())

@@ -66,7 +66,7 @@ struct RestoreTests {
   @Test
   func lossesAreNamed() async throws {
     try await withBackup { ledger, path, backup in
-      // A game goes on and ends, another is begun, and players come and go.
+      // A game continues and ends, another is begun, and players come and go.
       #expect(try await ledger.store.append(row(0, 1)))
       #expect(try await ledger.store.append(row(1, 1)))
       let result = FinishedGame(key: row(0, 1).key, moveCount: 2, score: 3, line: "x", sortKey: 5)

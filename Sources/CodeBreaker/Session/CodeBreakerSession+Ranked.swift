@@ -60,7 +60,7 @@ extension CodeBreakerSession: ServedSession {
     "The game will count as not solved, and the code stays secret until the day is over. You can’t undo this."
   }
 
-  /// Says when a player who gave up sees the code, which could help another account before.
+  /// A sentence for a player who gave up, from whom the code is kept while it could help another account.
   public var resultNote: String? {
     game.ending == .gaveUp && !game.isCodeKnown ? "The code stays secret until the day is over for everyone." : nil
   }

@@ -3,7 +3,7 @@ import Ledger
 import VerifiableDeals
 
 extension Days {
-  /// Makes the days void that certainly can't be fair anymore, and returns them, the earliest first:
+  /// Voids the days that certainly can't be fair anymore, and returns them, the earliest first:
   ///
   /// - days that were in play or announced since the backup was made from which the ledger was restored, and
   /// - days whose key is missing, or doesn't fit the commitment.

@@ -61,7 +61,7 @@ public enum VoidOutcome: Hashable, Sendable {
 }
 
 extension SQLConnection {
-  /// Makes a day void, unless it is revealed. It takes no more moves, and its key is never published. Throws `LedgerError`.
+  /// Voids a day, unless it is revealed. It takes no more moves, and its key is never published. Throws `LedgerError`.
   public func makeVoid(_ day: CalendarDay) throws -> VoidOutcome {
     try lock(closingLock(of: day), isShared: false)
     switch try rows("SELECT state FROM day WHERE day = $1", [SQLValue(day)]).first?.integer(0) {
@@ -74,7 +74,7 @@ extension SQLConnection {
     }
   }
 
-  /// Makes the days of `LostDays` void, except for revealed ones, and returns the void ones. `time` is the time of the
+  /// Voids the days of `LostDays`, except for revealed ones, and returns the void ones. `time` is the time of the
   /// restored state, or `nil` if that is the time of the backup that this ledger was restored from. `end` is the time at
   /// which the server that lost its ledger stopped. Both are in milliseconds since 1970. Afterward, the ledger doesn't count
   /// as a backup anymore. Returns `nil` if the time isn't known. Throws `LedgerError`.
