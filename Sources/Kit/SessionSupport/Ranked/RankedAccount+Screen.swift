@@ -128,6 +128,7 @@ extension RankedAccount: ScreenSource {
     guard let circle, circle.identity.code == identity.code else {
       return [.text("circle-waiting", isAsking ? "One moment…" : nil, .note)]
     }
+    let names = SimilarNames.texts(circle.members.map { ($0.name, $0.isOwn) })
     return [
       .buttons("circle-play", todayActions(circle), name: "Today’s games"),
       .text("circle-code", "Code: \(String(decoding: identity.code, as: UTF8.self))"),
@@ -140,8 +141,8 @@ extension RankedAccount: ScreenSource {
           Action(.init(ActionCode.leave, index), "Leave"),
           circle.isCreator ? Action(.init(ActionCode.deleteCircle, index), "Delete") : nil,
         ]),
-      .block("circle-today", .table(todayTable(circle))),
-      .block("circle-month", .table(monthTable(circle))),
+      .block("circle-today", .table(todayTable(circle, names))),
+      .block("circle-month", .table(monthTable(circle, names))),
       .text("circle-note", circleNote, .note),
     ]
   }
@@ -159,21 +160,20 @@ extension RankedAccount: ScreenSource {
     return actions
   }
 
-  private func todayTable(_ circle: FriendCircle) -> TableBlock {
+  private func todayTable(_ circle: FriendCircle, _ names: [String]) -> TableBlock {
     TableBlock(
       "Today", [.init("Name", .name)] + DailyGame.all.map { .init($0.name) },
-      zip(circle.members, SimilarNames.marks(circle.members.map { $0.name })).map { member, isMarked in
+      zip(circle.members, names).map { member, name in
         let spokenText = zip(DailyGame.all, member.todayTexts).map { game, result in
           "\(game.name) \(result == FriendCircle.noResultText ? "not shown" : result)"
         }
-        return row(member, isMarked, member.todayTexts.map { .init($0) }, spokenText)
+        return row(member, name, member.todayTexts.map { .init($0) }, spokenText)
       })
   }
 
-  private func monthTable(_ circle: FriendCircle) -> TableBlock {
+  private func monthTable(_ circle: FriendCircle, _ names: [String]) -> TableBlock {
     var columns: [TableBlock.Column] = [.init("Name", .name), .init("Played"), .init("Wins")]
     if circle.isCreator { columns.append(.init("Remove", isTitleHidden: true)) }
-    let marks = SimilarNames.marks(circle.members.map { $0.name })
     return TableBlock(
       "Last \(FriendCircle.dayCount) days", columns,
       circle.members.enumerated().map { index, member in
@@ -184,16 +184,14 @@ extension RankedAccount: ScreenSource {
           cells.append(
             member.isOwn ? .init("") : .init(Action(.init(ActionCode.remove, index), "×", spokenText: spokenText)))
         }
-        return row(member, marks[index], cells, ["\(won) \(member.wonCount == 1 ? "win" : "wins") in \(played)"])
+        return row(member, names[index], cells, ["\(won) \(member.wonCount == 1 ? "win" : "wins") in \(played)"])
       })
   }
 
   private func row(
-    _ member: FriendCircle.Member, _ isMarked: Bool, _ cells: [TableBlock.Cell], _ spokenText: [String]
+    _ member: FriendCircle.Member, _ name: String, _ cells: [TableBlock.Cell], _ spokenText: [String]
   ) -> TableBlock.Row {
-    var name = String(decoding: member.name, as: UTF8.self)
-    if isMarked && !member.isOwn { name = SimilarNames.marked(name) }
-    return TableBlock.Row(
+    TableBlock.Row(
       [.init(name)] + cells, isOwn: member.isOwn,
       spokenText: name + (member.isOwn ? ", that is you. " : ". ") + spokenText.joined(separator: ", "))
   }

@@ -10,14 +10,19 @@ enum SimilarNames {
     ("аaеeоoрpсcуyхxѕsіiјjһhԁdԛqԝwѵvкkАAВBЕEІlЈJКKМMНHОOРPСCЅSТTУYҮYХXԌGԚQԜWѴVӀlӏl"
     + "αaγyιiκkνvοoρpυuχxϲcϳjΑAΒBΕEΖZΗHΙlΚKΜMΝNΟOΡPΤTΥYΧXϹCͿJ").utf8Bytes
 
+  /// Returns the names as they are shown in one list. Names that look the same have a note, except the player's own.
+  static func texts(_ names: [(name: [UInt8], isOwn: Bool)]) -> [String] {
+    zip(names, marks(names.map { $0.name })).map { entry, isMarked in
+      let name = String(decoding: entry.name, as: UTF8.self)
+      return isMarked && !entry.isOwn ? "\(name) (similar name)" : name
+    }
+  }
+
   /// Returns, for each name in UTF-8, whether another one in the list looks the same.
   static func marks(_ names: [[UInt8]]) -> [Bool] {
     let looks = names.map(look)
     return looks.indices.map { index in looks.indices.contains { $0 != index && looks[$0] == looks[index] } }
   }
-
-  /// Returns the name with a note for a player whose name looks like another one in the same list.
-  static func marked(_ name: String) -> String { "\(name) (similar name)" }
 
   /// Returns a number for how a name looks: the 64-bit FNV-1a hash of the ASCII letters that its letters look like.
   private static func look(_ name: [UInt8]) -> UInt64 {

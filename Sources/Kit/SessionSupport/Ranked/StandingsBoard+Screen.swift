@@ -78,12 +78,12 @@ extension StandingsBoard: ScreenSource {
     let spokenText: String? = more == 0 ? nil : "More of \(caption)"
     let action =
       rows.cursor == nil ? nil : more.map { Action(.init(ActionCode.more, $0), "More", spokenText: spokenText) }
-    let marks = SimilarNames.marks(rows.rows.map { $0.name })
+    let names = SimilarNames.texts(rows.rows.map { ($0.name, $0.isOwn) })
     return .block(
       id,
       .table(
         TableBlock(
-          caption, columns, zip(rows.rows, marks).map { $0.row(game, isMarked: $1) },
+          caption, columns, zip(rows.rows, names).map { $0.row(game, name: $1) },
           placeholder: "No one in this circle has finished.",
           more: action)))
   }
@@ -167,9 +167,7 @@ extension StandingsBoard: ScreenSource {
 }
 
 extension StandingsRow {
-  fileprivate func row(_ game: DailyGame, isMarked: Bool) -> TableBlock.Row {
-    var name = String(decoding: name, as: UTF8.self)
-    if isMarked && !isOwn { name = SimilarNames.marked(name) }
+  fileprivate func row(_ game: DailyGame, name: String) -> TableBlock.Row {
     let figureText = game.cellText(result.figure)
     var cells = [TableBlock.Cell(DecimalText.grouped(rank)), TableBlock.Cell(name), TableBlock.Cell(figureText)]
     if game.hasSkill { cells.append(TableBlock.Cell(lossText)) }
