@@ -113,8 +113,9 @@ def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(each_device,
     roots = [root for key in "23" for root in tracer.roots_laid_out_during(lambda: game.press(key))]
     assert set(roots) <= {".place", ".unseen", "#status", "#time"}, roots
     assert ".place" in roots
+    # A peg restyles 29 elements. The update may also contain a tick of the clock, whose time no key press decides.
     restyled = tracer.restyled_count_during(lambda: game.press("1"))
-    assert 0 < restyled <= 30, restyled
+    assert 0 < restyled <= 60, restyled
     game.page.evaluate(WATCH_WRITES, ["#guess", "#status", "#time"])
     game.press("4")
     writes = game.page.evaluate("window.writes_")
