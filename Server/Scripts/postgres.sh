@@ -18,39 +18,9 @@
 # PARLOR_POSTGRES_NAME selects the server. Writes are as durable as in production: fsync is on.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
+. "$(dirname "$0")/postgres_lib.sh"
 
 name=${PARLOR_POSTGRES_NAME:-test}
-
-# PostgreSQL refuses to run as root, so root runs it as the user postgres, or else as nobody.
-as_user=()
-if [ "$(id -u)" = 0 ]; then
-  user=postgres
-  id "$user" >/dev/null 2>&1 || user=nobody
-  as_user=(setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups)
-fi
-as() { (cd / && "${as_user[@]}" "$@"); }
-
-# Finds the folder of PostgreSQL's programs, which aren't in Debian's PATH.
-find_programs() {
-  local program
-  program=$(newest_file /usr/lib/postgresql/*/bin/initdb /opt/homebrew/opt/postgresql@*/bin/initdb /usr/local/opt/postgresql@*/bin/initdb) ||
-    program=$(readlink -f "$(command -v initdb)") ||
-    fail "PostgreSQL is not installed." "On Debian: apt-get install postgresql libpq-dev"
-  programs=$(dirname "$program")
-}
-
-# Sets the server's folder. It is below .build if PostgreSQL's user has access, or else in a temporary folder for this
-# clone.
-find_folder() {
-  local base="$build/postgres"
-  mkdir -p "$base"
-  if ! as test -x "$base"; then
-    base="${TMPDIR:-/tmp}/parlor-postgres-$(printf %s "$root" | cksum | cut -d ' ' -f 1)"
-    mkdir -p -m 711 "$base"
-    [ -O "$base" ] || fail "$base belongs to somebody else."
-  fi
-  folder="$base/$name"
-}
 
 control() { as "$programs/pg_ctl" --pgdata "$folder/data" --silent "$@"; }
 
@@ -63,7 +33,7 @@ prepare() {
   rm -rf "$folder"
   mkdir -p -m 700 "$folder/socket"
   port=${2:-}
-  [ -n "$port" ] || port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+  [ -n "$port" ] || port=$(free_ports 1)
   # Only this user and PostgreSQL's can read the password, which is part of the address.
   printf 'postgres://parlor:%s@127.0.0.1:%s/postgres\n' "$1" "$port" >"$folder/address"
   (umask 077 && printf '%s\n' "$1" >"$folder/password")
@@ -103,16 +73,6 @@ follow() {
   resume
 }
 
-# Closes all inherited files except standard input, output, and error, because a caller that waits for the end of one of
-# them would wait until the server stops.
-close_files() {
-  local file number
-  for file in /dev/fd/*; do
-    number=${file##*/}
-    if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
-  done
-}
-
 resume() (
   close_files
   control start --wait --timeout 120 --log "$folder/log" >/dev/null ||
@@ -133,7 +93,7 @@ crash() {
   first=$(first_process)
   children=$(pgrep -P "$first" || true)
   as kill -KILL "$first"
-  for child in $children; do while as kill -0 "$child" 2>/dev/null; do sleep 0.1; done; done
+  wait_for_ends $children
 }
 
 signal_all() {
