@@ -57,7 +57,7 @@ struct DurabilityTests {
   @Test
   func durabilityIsKnownUntilANewConnectionIsMade() {
     let queue = JobQueue(options: PostgreSQLStore.Options())
-    queue.recordConnection()
+    #expect(queue.recordConnection(timeline: 1))
     #expect(!queue.isDurable(before: 1))
     queue.markDurable(upTo: 10, generation: 1)
     // A reader that sees neither transaction 11 nor a later one needn't wait for a commit. Other readers must wait.
@@ -66,7 +66,7 @@ struct DurabilityTests {
     queue.markDurable(upTo: 9, generation: 1)
     #expect(queue.isDurable(before: 11))
     // A new connection may lead to a standby that took over.
-    queue.recordConnection()
+    #expect(queue.recordConnection(timeline: 2))
     #expect(!queue.isDurable(before: 11))
     queue.markDurable(upTo: 20, generation: 1)
     #expect(!queue.isDurable(before: 11), "the transaction started before the new connection")

@@ -72,6 +72,39 @@ struct FailoverTests {
     }
   }
 
+  @Test
+  func primaryThatAwakesAfterAnotherOneTookOverIsNotAsked() async throws {
+    try await PostgreSQLServer.withServer("asleep") { primary in
+      try await PostgreSQLServer.withServer("successor", following: primary) { standby in
+        let store = try PostgreSQLStore(address: combinedAddress(primary, standby))
+        let ledger = try await LedgerFixture(store, players: 1...1)
+        #expect(try await ledger.store.append(ledger.move(0, of: 1)))
+        try await primary.control("freeze")
+        try await standby.control("promote")
+        try await wait { (try? await ledger.store.append(ledger.move(1, of: 1))) == true }
+        // The former primary is first in the address, and accepts writes. Have every connection made again.
+        try await primary.control("thaw")
+        try await wait { try await primary.run("SELECT 1 WHERE NOT pg_is_in_recovery()").count == 1 }
+        try await standby.run(
+          """
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE application_name = 'parlor-server' AND pid <> pg_backend_pid()
+          """)
+        try await wait {
+          do {
+            #expect(try await ledger.actions(of: 1).count == 2, "the former primary has answered")
+            return false
+          } catch {
+            return "\(error)".contains("another one took over")
+          }
+        }
+        try await primary.control("kill")
+        try await wait { (try? await ledger.actions(of: 1).count) == 2 }
+        await store.close()
+      }
+    }
+  }
+
   private func combinedAddress(_ one: PostgreSQLServer, _ other: PostgreSQLServer) throws -> String {
     let ports = try [one, other].map { try #require(try PostgreSQLConnectionParameters($0.address).parameters["port"]) }
     return one.address.replacing("127.0.0.1:\(ports[0])", with: "127.0.0.1:\(ports[0]),127.0.0.1:\(ports[1])")

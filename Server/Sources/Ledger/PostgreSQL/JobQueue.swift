@@ -36,6 +36,8 @@ final class JobQueue: @unchecked Sendable {
   private var connectionCount = 0
   /// The number of connections that were ever made.
   private var generation = 0
+  /// The highest timeline of a connection that was ever made.
+  private var newestTimeline = 0
   /// The last transaction known to be durable, or `nil` after a new connection, which may lead to another server.
   private var durableTransaction: Int64?
   /// The error of the last attempt to connect. It is `nil` before the first attempt and after a successful one.
@@ -87,12 +89,14 @@ final class JobQueue: @unchecked Sendable {
   // MARK: - Doing work
 
   /// Waits for work that can be done, and removes and returns it. Returns `nil` once the queue is closed and empty, or
-  /// `.reconnect` if the server was found to hang after `connectionTime`, the time of the caller's connection.
-  func next(since connectionTime: ContinuousClock.Instant) -> Work? {
+  /// `.reconnect` if the server was found to hang after `connectionTime`, the time of the caller's connection, or if
+  /// another connection leads to a newer timeline than `timeline`, the caller's.
+  func next(since connectionTime: ContinuousClock.Instant, timeline: Int) -> Work? {
     condition.withLock {
       while true {
         // If the server was found to hang, each connection made earlier would wait for it too, so replace it.
         if let silenceTime, silenceTime > connectionTime { return .reconnect }
+        if timeline < newestTimeline { return .reconnect }
         if let work = dequeueWork() { return work }
         if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }
         condition.wait()
@@ -170,12 +174,18 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Failures
 
-  func recordConnection() {
+  /// Records a connection to a server with the given timeline. Returns `false`, and records nothing, if another
+  /// connection led to a newer timeline: since then, the server isn't the primary anymore.
+  func recordConnection(timeline: Int) -> Bool {
     condition.withLock {
+      guard timeline >= newestTimeline else { return false }
+      newestTimeline = timeline
       connectionCount += 1
       connectionError = nil
       generation += 1
       durableTransaction = nil
+      condition.broadcast()
+      return true
     }
   }
 

@@ -17,6 +17,8 @@ final class PostgreSQLConnection {
   /// The reason why the connection can't be used anymore, or `nil` while it can.
   private(set) var lossReason: String?
   private(set) var isServerSilent = false
+  /// The number of the database's timeline, which is higher after each promotion of a standby.
+  private(set) var timeline = 0
   let connectionTime: ContinuousClock.Instant
 
   private struct Statement: Hashable {
@@ -72,6 +74,9 @@ final class PostgreSQLConnection {
       SELECT set_config('synchronous_commit', 'on', false)
       WHERE current_setting('synchronous_commit') <> 'remote_apply'
       """)
+    // The name of a file of the log begins with the timeline, in eight hexadecimal digits.
+    let file = try runScript("SELECT pg_walfile_name(pg_current_wal_lsn())").rows.first?.text(0)
+    timeline = file.flatMap { Int($0.prefix(8), radix: 16) } ?? 0
   }
 
   // MARK: - Statements

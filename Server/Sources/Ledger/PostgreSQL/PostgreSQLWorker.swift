@@ -10,19 +10,18 @@ struct PostgreSQLWorker: Sendable {
 
   /// Performs work from the queue until the queue is closed and empty.
   func run() {
-    while let connection = connect() {
-      queue.recordConnection()
+    while let connection = waitForConnection() {
       serve(connection)
       queue.recordDisconnection()
     }
   }
 
   /// Tries to connect until it succeeds, or returns `nil` if the queue is closed.
-  private func connect() -> PostgreSQLConnection? {
+  private func waitForConnection() -> PostgreSQLConnection? {
     var pause = 0.1
     while !queue.isClosed {
       do throws(PostgreSQLFault) {
-        return try PostgreSQLConnection(parameters)
+        return try connect()
       } catch {
         queue.recordConnectionFailure(error.ledgerError)
         Thread.sleep(forTimeInterval: pause)
@@ -32,13 +31,28 @@ struct PostgreSQLWorker: Sendable {
     return nil
   }
 
+  /// Connects, but not to a server that was the primary before another one. Such a server may accept writes for a while
+  /// after it hung or was cut off, and would answer with games as they were then.
+  private func connect() throws(PostgreSQLFault) -> PostgreSQLConnection {
+    let connection = try PostgreSQLConnection(parameters)
+    guard queue.recordConnection(timeline: connection.timeline) else {
+      throw PostgreSQLFault(connectionLost: "This PostgreSQL was the primary until another one took over.")
+    }
+    return connection
+  }
+
   /// Performs work until the connection is lost, or the queue is closed and empty.
   private func serve(_ first: PostgreSQLConnection) {
     var connection = first
-    while connection.lossReason == nil, let work = queue.next(since: connection.connectionTime) {
+    while connection.lossReason == nil,
+      let work = queue.next(since: connection.connectionTime, timeline: connection.timeline)
+    {
       if case .reconnect = work { return }
       // An idle connection may have been lost. Replace it, so that the next work doesn't fail.
-      if !connection.isOpen(), let replacement = try? PostgreSQLConnection(parameters) { connection = replacement }
+      if !connection.isOpen(), let replacement = try? connect() {
+        queue.recordDisconnection()
+        connection = replacement
+      }
       perform(work, on: connection)
       if connection.isServerSilent { queue.recordServerSilence() }
       queue.finish(work)
