@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the server's failure tests for hours, instead of briefly as in make test: kills the server 200 times, fails over
 # to the PostgreSQL standby 10 times for each of three kinds of failure, sends 100,000 malformed requests, and checks
-# about 10,000 requests against openapi.yaml. `make soak` runs this. It needs the Python packages that make test
+# about 10,000 requests against openapi.yaml. Then Patroni, if it is installed, promotes a standby 10 times for each of four
+# reasons, while parlor-load plays on three servers. `make soak` runs this. It needs the Python packages that make test
 # installs.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
@@ -12,10 +13,18 @@ python="$build/venv/bin/python"
 
 say "Building the server"
 in_server swift build --product parlor-server
+in_server swift build --product parlor-load
 swift build --product parlor
 
 say "Killing it, spoiling requests, and asking it whatever there is to ask"
-PYTHONDONTWRITEBYTECODE=1 PARLOR=$(swift build --show-bin-path)/parlor PARLOR_SERVER_PROGRAM=$(in_server swift build --show-bin-path)/parlor-server \
-  PARLOR_KILLS=${PARLOR_KILLS:-200} PARLOR_FAILOVERS=${PARLOR_FAILOVERS:-10} PARLOR_FUZZ=${PARLOR_FUZZ:-100000} \
-  PARLOR_API_CASES=${PARLOR_API_CASES:-400} PARLOR_POSTGRES_NAME=soak \
-  Server/Scripts/postgres.sh with "$python" -m pytest -c Tests/pytest.ini --rootdir Tests --numprocesses 2 Tests/Server "$@"
+export PYTHONDONTWRITEBYTECODE=1 PARLOR=$(swift build --show-bin-path)/parlor PARLOR_SERVER_PROGRAM=$(in_server swift build --show-bin-path)/parlor-server
+export PARLOR_KILLS=${PARLOR_KILLS:-200} PARLOR_FAILOVERS=${PARLOR_FAILOVERS:-10} PARLOR_FUZZ=${PARLOR_FUZZ:-100000} PARLOR_API_CASES=${PARLOR_API_CASES:-400}
+pytest=("$python" -m pytest -c Tests/pytest.ini --rootdir Tests)
+PARLOR_POSTGRES_NAME=soak Server/Scripts/postgres.sh with "${pytest[@]}" --numprocesses 2 Tests/Server "$@"
+
+if ! { command -v patroni && command -v etcd; } >/dev/null; then
+  say "Patroni and etcd aren't installed, so nothing fails over with them. On Debian: apt-get install patroni etcd-server"
+  exit
+fi
+say "Failing over with Patroni"
+"${pytest[@]}" --capture=no Tests/Server/soak_patroni.py "$@"
