@@ -21,6 +21,16 @@ struct PostgreSQLStoreTests {
     #expect(own["target_session_attrs"] == "any")
   }
 
+  @Test(arguments: [
+    ("postgres://db.example/ledger", "verify-full"), ("postgres://one,127.0.0.1/ledger", "verify-full"),
+    ("host=localhost hostaddr=192.0.2.1", "verify-full"), ("host=127.evil.example", "verify-full"),
+    ("postgres://db.example/ledger?sslmode=require", "require"), ("postgres:///ledger", nil),
+    ("postgres://localhost,127.0.0.2,[::1]/ledger", nil), ("host=/run/postgresql", nil), ("service=ledger", nil),
+  ])
+  func certificateOfAnotherMachineIsVerifiedUnlessTheAddressDecides(address: String, mode: String?) throws {
+    #expect(try PostgreSQLConnectionParameters(address).parameters["sslmode"] == mode)
+  }
+
   @Test
   func invalidAddressIsRejectedWithoutRevealingItsPassword() {
     #expect(throws: LedgerError.self) { try PostgreSQLConnectionParameters("postgres://one:1/x?nonsense=1") }

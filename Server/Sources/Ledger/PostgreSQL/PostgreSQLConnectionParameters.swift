@@ -35,6 +35,25 @@ struct PostgreSQLConnectionParameters: Sendable {
       option += 1
     }
     parameters["client_encoding"] = "UTF8"
+    if needsVerification { parameters["sslmode"] = "verify-full" }
+  }
+
+  /// Whether the connection must be encrypted, and the server's certificate verified: unless the address, a variable, or a
+  /// service file decides that, or all hosts are this machine. libpq would accept an unencrypted connection to any host.
+  private var needsVerification: Bool {
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    for (name, variable) in [("sslmode", "PGSSLMODE"), ("service", "PGSERVICE")]
+    where parameters[name] != nil || environment[variable] != nil { return false }
+    // `hostaddr` decides if there are both, and an empty host is the socket of this machine.
+    let hosts =
+      parameters["hostaddr"] ?? environment["PGHOSTADDR"] ?? parameters["host"] ?? environment["PGHOST"] ?? ""
+    return !hosts.split(separator: ",").allSatisfy(Self.isThisMachine)
+  }
+
+  private static func isThisMachine(_ host: Substring) -> Bool {
+    if host.hasPrefix("/") || host.hasPrefix("@") || ["localhost", "::1"].contains(host) { return true }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 
   private init(parameters: [String: String]) {
