@@ -209,6 +209,20 @@ struct LogTests {
     }
   }
 
+  @Test(arguments: [[], ["127.0.0.1"]])
+  func firstIgnoredForwardedAddressIsLogged(proxies: [String]) async throws {
+    let lines = try await lines(.text) { logger in
+      try await TestServer.withServer(
+        [echoRoute("GET", "/x")], logger: logger, change: { $0.proxies = proxies.compactMap(AddressRange.init) }
+      ) { server in
+        for _ in 1...2 { _ = try await server.request("GET", "/x", ["X-Forwarded-For: 203.0.113.9"]) }
+      }
+    }
+    let warnings = lines.filter { $0.contains("--proxies") }
+    #expect(warnings.count == (proxies.isEmpty ? 1 : 0))
+    #expect(!lines.joined().contains("203.0.113.9"))
+  }
+
   @Test
   func errorIsLoggedWithoutSensitiveValues() async throws {
     let route = Route("GET", "/fails") { _ in throw RouteTests.Secret.token("s3cret") }

@@ -9,6 +9,7 @@ struct Responder: Sendable {
   private let proxies: [AddressRange]
   private let logger: Logger
   private let requestMetrics: RequestMetrics
+  private let ignoredForwarding = FirstOccurrence()
 
   init(
     routes: [Route], site: Site?, proxies: [AddressRange], logger: Logger, metrics: PrometheusMetrics,
@@ -62,6 +63,7 @@ struct Responder: Sendable {
     call.requestID = identifier
     call.token = bearerToken(in: request.fields[.authorization])
     call.body = request.body
+    warnOfIgnoredForwarding(request)
     call.address = .clientAddress(peer: request.peer, forwardedFor: request.fields[.forwardedFor], proxies: proxies)
     for name in [HeaderFields.Name.ifNoneMatch, .range, .ifRange, .acceptEncoding] {
       // `HEAD` ignores ranges.
@@ -83,6 +85,16 @@ struct Responder: Sendable {
     return try await withTaskExecutorPreference(globalConcurrentExecutor) { [call] in
       try await entry.route.handler(call)
     }
+  }
+
+  /// Logs once that a peer sent the header field of a proxy without being one, because that is easy to forget.
+  private func warnOfIgnoredForwarding(_ request: Request) {
+    guard request.fields[.forwardedFor] != nil, let peer = request.peer,
+      !proxies.contains(where: { $0.contains(peer) }), ignoredForwarding.isFirst()
+    else { return }
+    logger.warning(
+      "ignored X-Forwarded-For; if a proxy of yours sent it, name the proxy with --proxies, because all of its clients share the limits of one address"
+    )
   }
 
   /// Returns the site's response. For an unknown address below `/api`, throws a problem, as the API does.
@@ -152,6 +164,15 @@ struct Responder: Sendable {
   private static func makeRequestID() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+private final class FirstOccurrence: Sendable {
+  private let hasOccurred = Atomic(false)
+
+  /// Returns `true` for the first call only.
+  func isFirst() -> Bool {
+    !hasOccurred.load(ordering: .relaxed) && !hasOccurred.exchange(true, ordering: .relaxed)
   }
 }
 
