@@ -2,11 +2,13 @@
 
 import contextlib
 import os
+import re
 import sqlite3
 import subprocess
 
 import pytest
 from calendars import Calendar
+from repository import ROOT
 from server import MAX_WAIT_SECONDS, Client, Player, program, wait_until
 
 TWO_HOURS = 7_200_000
@@ -216,3 +218,17 @@ def test_clock_that_is_set_stops_the_server_until_it_is_right_or_accepted(start,
     assert server.faults() == {}
     if jump > 0:
         wait_for_state(player, player.day, "revealed")
+
+
+def test_alerts_name_metrics_that_exist(server):
+    # The metrics of requests exist from the first one on.
+    Player(server)
+    wait_until(lambda: 'parlor_days{state="coming"} 8' in server.metrics() and "parlor_games_unrated 0" in server.metrics())
+    article = (ROOT / "Documentation" / "Parlor.docc" / "WatchingTheServer.md").read_text()
+    named = {name.removesuffix("_bucket") for name in re.findall(r"\bparlor_[a-z_]+[a-z]", article)}
+    if not server.database.startswith("postgres"):
+        named.remove("parlor_durability_shortcomings")
+    existing = set(re.findall(r"^# TYPE (\w+)", server.metrics(), re.MULTILINE))
+    assert len(named) > 10 and named <= existing
+    assert 'parlor_days{state="open"} 1\n' in server.metrics() and 'parlor_days{state="overdue"} 0\n' in server.metrics()
+    assert "\nparlor_ready 1\n" in server.metrics() and 'parlor_disk_free_bytes{folder="' in server.metrics()

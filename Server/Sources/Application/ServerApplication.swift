@@ -62,9 +62,8 @@ public func buildApplication(
   }
   // Create the secret now, so that reading standings never writes.
   _ = try await service.cursorCipher()
-  let api = ParlorAPI(
-    service, limits: settings.limits,
-    recordings: ContentFolder(settings.recordingsFolder + "/recordings", quota: settings.recordingsQuota))
+  let recordings = ContentFolder(settings.recordingsFolder + "/recordings", quota: settings.recordingsQuota)
+  let api = ParlorAPI(service, limits: settings.limits, recordings: recordings)
   let web = try WebServer(
     settings.web,
     routes: api.routes + [serverInfoRoute(settings)] + (settings.text("constant") == "on" ? [api.constantRoute] : []),
@@ -73,29 +72,37 @@ public func buildApplication(
     metrics: metrics, onListening: onListening)
   return ServerApplication(
     ledger: ledger, service: service, web: web,
-    housekeeping: HousekeepingLoop(service: service, metrics: ledgerMetrics, logger: logger))
+    housekeeping: HousekeepingLoop(
+      service: service, metrics: ledgerMetrics,
+      operating: OperatingMetrics(
+        metrics: metrics, service: service, ledger: ledger, recordings: recordings, folders: settings.diskFolders),
+      logger: logger))
 }
 
 /// The periodic work, most of which runs every two seconds, until its task is canceled.
 struct HousekeepingLoop: Sendable {
   let service: DailyGameService
   let metrics: LedgerMetrics
+  let operating: OperatingMetrics
   let logger: Logger
 
   func run() async {
     let housekeeper = service.housekeeper
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        await runRepeatedly {
+        await runRepeatedly("days") {
           metrics.record(cachedGameCount: service.games.count)
           metrics.record(unreadableGameCount: try await housekeeper.unreadableGameCount())
           try await housekeeper.run()
         }
       }
-      group.addTask { await runRepeatedly(pause: .seconds(3600)) { try await housekeeper.deleteIdlePlayers() } }
+      group.addTask {
+        await runRepeatedly("players", pause: .seconds(3600)) { try await housekeeper.deleteIdlePlayers() }
+      }
+      group.addTask { await runRepeatedly("metrics", pause: .seconds(10)) { try await operating.update() } }
       // The coach takes seconds for a game, so its work has its own task.
       group.addTask {
-        await runRepeatedly {
+        await runRepeatedly("ratings") {
           try await housekeeper.playCoachGames()
           try await housekeeper.rateGames()
         }
@@ -104,19 +111,23 @@ struct HousekeepingLoop: Sendable {
   }
 
   /// Does work again and again, after a pause, or after a short one if it fails.
-  private func runRepeatedly(pause: Duration = .seconds(2), _ work: () async throws -> Void) async {
+  private func runRepeatedly(
+    _ name: String, pause: Duration = .seconds(2), _ work: () async throws -> Void
+  ) async {
     while !Task.isCancelled {
       var nextPause = Duration.seconds(2)
       do {
         try await work()
         nextPause = pause
+        operating.recordRun(of: name, hasFailed: false)
       } catch is CancellationError {
         return
       } catch Refusal.notReady {
         // The readiness check has logged the fault, and /readyz reports it.
       } catch {
         // The work is repeated after the pause. In the meantime, clients never see a wrong state.
-        logger.error("housekeeping failed", metadata: ["error": "\(error)"])
+        operating.recordRun(of: name, hasFailed: true)
+        logger.error("housekeeping failed", metadata: ["work": "\(name)", "error": "\(error)"])
       }
       try? await Task.sleep(for: nextPause)
     }

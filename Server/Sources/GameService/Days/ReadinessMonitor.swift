@@ -64,6 +64,8 @@ public final class ReadinessMonitor: Sendable {
     var watch: ClockWatch
     /// Whether the database has a clock of its own, which is compared with instead.
     var hasDatabaseClock = false
+    /// By how many milliseconds the clock is ahead, as it was last compared.
+    var clockDifference: Int64 = 0
   }
 
   private let ledger: Ledger
@@ -76,6 +78,12 @@ public final class ReadinessMonitor: Sendable {
     self.clock = clock
     self.logger = logger
     state = Mutex(State(watch: ClockWatch(now: clock.machineNow(), at: .now)))
+  }
+
+  /// The result of the last check: whether it found that this process is ready, and by how many milliseconds the clock was
+  /// ahead of the database's, or with SQLite, of the expected time.
+  public var status: (isReady: Bool, clockDifferenceMilliseconds: Int64) {
+    state.withLock { ($0.success != nil && $0.loggedFault == nil, $0.clockDifference) }
   }
 
   /// Accepts the clock although it was set by more than a minute since this process started.
@@ -123,6 +131,7 @@ public final class ReadinessMonitor: Sendable {
     let (now, instant) = (clock.machineNow(), ContinuousClock.now)
     return state.withLock { state in
       let deviation = state.watch.deviation(now: now, at: instant)
+      if !state.hasDatabaseClock { state.clockDifference = deviation }
       return state.hasDatabaseClock || abs(deviation) <= ClockWatch.maxDeviation ? nil : .jumpedClock(by: deviation)
     }
   }
@@ -144,7 +153,10 @@ public final class ReadinessMonitor: Sendable {
     }
     do {
       let offset = try await ledger.store.check(clock.machineNow)
-      state.withLock { $0.hasDatabaseClock = offset != nil }
+      state.withLock { state in
+        state.hasDatabaseClock = offset != nil
+        state.clockDifference = offset ?? state.clockDifference
+      }
       guard let offset else { return jump }
       return abs(offset) > Self.maxClockDifferenceMilliseconds ? .wrongClock : nil
     } catch {

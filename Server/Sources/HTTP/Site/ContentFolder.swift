@@ -65,6 +65,12 @@ public final class ContentFolder: Sendable {
     }
   }
 
+  /// The size of all files, in bytes.
+  public var usedByteCount: Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.reduce(0) { $0 + (Room.status(path + "/" + $1)?.size ?? 0) }
+  }
+
   private func find(_ name: String, _ version: String) -> StoredContent? {
     let beginning = name + "." + version + "."
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -128,7 +134,7 @@ private final class Room {
     }
   }
 
-  private static func status(_ path: String) -> (size: Int, useTime: Double)? {
+  static func status(_ path: String) -> (size: Int, useTime: Double)? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)

@@ -1,0 +1,94 @@
+import DailyGames
+import GameCore
+
+extension Ledger {
+  /// Calls a closure with each player, in pages of a thousand, until it returns `false`. Throws `LedgerError`.
+  public func forEachPlayer(_ body: (PlayerRow) -> Bool) async throws {
+    var last: Int64 = -1
+    while true {
+      let start = last
+      let page = try await store.read { connection in
+        try connection.rows(
+          "SELECT id, name, created, hidden FROM player WHERE id > $1 ORDER BY id LIMIT 1000", [.integer(start)]
+        ).compactMap(PlayerRow.init)
+      }
+      guard let end = page.last else { return }
+      for player in page where !body(player) { return }
+      last = end.id.value
+    }
+  }
+
+  /// Calls a closure with each circle, in pages of a thousand, until it returns `false`. Throws `LedgerError`.
+  public func forEachCircle(_ body: (CircleRow) -> Bool) async throws {
+    var last = ""
+    while true {
+      let start = last
+      let page = try await store.read { connection in
+        try connection.rows(
+          "SELECT code, name, maker FROM circle WHERE code > $1 ORDER BY code LIMIT 1000", [.text(start)]
+        ).compactMap(CircleRow.init)
+      }
+      guard let end = page.last else { return }
+      for circle in page where !body(circle) { return }
+      last = end.code
+    }
+  }
+
+  /// Changes a circle's name. Returns the former name, or `nil` if there is no such circle. Throws `LedgerError`.
+  public func renameCircle(_ code: String, to name: String) async throws -> String? {
+    try await store.write { connection in
+      let former = try connection.rows("SELECT name FROM circle WHERE code = $1", [.text(code)]).first?.text(0)
+      return try connection.run("UPDATE circle SET name = $1 WHERE code = $2", [.text(name), .text(code)]) == 1
+        ? former : nil
+    }
+  }
+
+  /// Returns the number of a player's devices, each of which has a token. Throws `LedgerError`.
+  public func deviceCount(of player: PlayerID) async throws -> Int {
+    try await store.read { connection in
+      let row = try connection.rows("SELECT COUNT(*) FROM token WHERE player = $1", [SQLValue(player)]).first
+      return Int(row?.integer(0) ?? 0)
+    }
+  }
+
+  /// Returns all games of a player, the earliest first. Throws `LedgerError`.
+  public func games(of player: PlayerID) async throws -> [GameRow] {
+    try await withSnapshot { snapshot in
+      try snapshot.connection.rows(
+        "SELECT day, kind FROM game WHERE player = $1 ORDER BY day, kind", [SQLValue(player)]
+      ).compactMap { row in
+        guard let day = row.day(0), let kind = row.kind(1) else { return nil }
+        return try snapshot.game(GameKey(day: day, player: player, kind: kind))
+      }
+    }
+  }
+
+  /// Returns the number of days with each progress. Throws `LedgerError`.
+  public func dayCounts() async throws -> [DayRow.Progress: Int] {
+    try await store.read { connection in
+      var counts: [DayRow.Progress: Int] = [:]
+      for row in try connection.rows("SELECT state, COUNT(*) FROM day GROUP BY state", []) {
+        if let progress = row.integer(0).flatMap(DayRow.Progress.init), let count = row.integer(1) {
+          counts[progress] = Int(count)
+        }
+      }
+      return counts
+    }
+  }
+
+  /// Returns the number of games that wait for a rating, or `maxCount` if there are more. Throws `LedgerError`.
+  public func unratedGameCount(maxCount: Int) async throws -> Int {
+    try await store.read { connection in
+      try DailyGame.all.filter(\.hasSkill).reduce(0) { count, kind in
+        let row = try connection.rows(
+          """
+          SELECT COUNT(*) FROM (SELECT 1 FROM game
+            WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND coach IS NULL
+              AND place < \(Self.firstSortKeyWithoutRating) LIMIT $1) AS unrated
+          """, [.integer(Int64(maxCount))]
+        ).first
+        return min(maxCount, count + Int(row?.integer(0) ?? 0))
+      }
+    }
+  }
+}
