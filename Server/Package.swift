@@ -80,7 +80,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "parlor-server",
-      dependencies: ["Application", "HTTP", "GameService", "Ledger", arguments, logging, parlor("CommandOutput")] + kit),
+      dependencies: [
+        "Application", "HTTP", "GameService", "Ledger", arguments, logging, parlor("CommandOutput"), parlor("JSON"),
+      ] + kit),
     // A simulated disk, on which tests can cut the power.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
     // A load generator that plays against a server and measures it.

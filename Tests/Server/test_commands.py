@@ -1,6 +1,7 @@
 """The commands of `parlor-server` and `parlor-load` with paths and addresses that can't be used, and output that can't be written."""
 
 import contextlib
+import json
 import os
 import pathlib
 import re
@@ -10,7 +11,7 @@ import sqlite3
 import subprocess
 
 import pytest
-from server import MAX_WAIT_SECONDS, Player, program
+from server import MAX_WAIT_SECONDS, Player, program, wait_until
 
 FULL = "Can't write to standard output: No space left on device."
 TEXT = "These are my notes, and no database.\n" * 20
@@ -82,7 +83,9 @@ def test_clock_names_a_server_that_does_not_answer(files):
 
 
 def test_commands_do_not_create_a_database(files, subtests):
-    for command in (["days"], ["hide", "0123456789abcdef"], ["export", "2026-11-21", "triples"], ["backup", "copy"]):
+    for command in (["days"], ["hide", "0123456789abcdef"], ["export", "2026-11-21", "triples"], ["backup", "copy"], ["recount"],
+                    ["players", "find", "a"], ["players", "export", "0123456789abcdef"], ["players", "delete", "0123456789abcdef"],
+                    ["circles", "find", "a"], ["circles", "hide", "ABCDEFGHJK"]):
         with subtests.test(command=command):
             code, said = run(program(), *command, "--database", "none.sqlite")
             assert code == 64 and said.startswith("Error: There is no file none.sqlite. Name the server's database with --database.\n")
@@ -113,6 +116,74 @@ def test_commands_read_and_hide_while_the_server_runs(start, files):
     assert server.faults() == {}
 
 
+def said_by(server, *command):
+    """Runs a command with the server's database, and returns its exit code and what it prints."""
+    result = subprocess.run([program(), *command, "--database", server.database], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
+    return result.returncode, result.stdout or result.stderr.partition("\n")[0]
+
+
+def test_operators_answer_requests_of_players_while_the_server_runs(server):
+    player, friend = Player(server), Player(server)
+    assert player.call("PATCH", "/players/me", {"name": "Zoë Quick"}).status == 200
+    code = player.post("/tables", {"name": "Rude Club"}).json["code"]
+    assert friend.call("PUT", f"/tables/{code}/members/me").status == 204
+    player.begin()
+    player.play(0)
+
+    exit_code, said = said_by(server, "players", "find", "zoe q")
+    assert exit_code == 0 and re.fullmatch(rf"{player.id}  \d{{4}}-\d\d-\d\dT[\d:]+Z  Zoë Quick\n", said)
+    assert said_by(server, "hide", player.id)[0] == 0
+    hidden = said_by(server, "players", "find", "Zoë")[1]
+    name = re.search(r"Zoë Quick  \(hidden, shown as (Player \d{6})\)\n$", hidden)[1]
+    assert said_by(server, "players", "find", name)[1] == hidden
+    assert said_by(server, "players", "find", "Nobody has this") == (0, "No player has such a name.\n")
+
+    exported = json.loads(said_by(server, "players", "export", player.id)[1])
+    assert exported["name"] == "Zoë Quick" and exported["hidden"] is True and exported["devices"] == 1
+    assert exported["circles"] == [{"code": code, "name": "Rude Club", "creator": True}]
+    assert [(game["day"], game["game"], game["state"], len(game["moves"])) for game in exported["games"]] == [
+        (player.day, "triples", "open", 1)]
+
+    assert said_by(server, "circles", "find", "club") == (0, f"{code}  {player.id}  Rude Club\n")
+    assert said_by(server, "circles", "find", "Nobody") == (0, "No circle has such a name.\n")
+    assert said_by(server, "circles", "hide", code) == (0, 'The circle is called "Circle" instead of "Rude Club".\n')
+    assert friend.get(f"/tables/{code}").json["name"] == "Circle"
+    assert said_by(server, "circles", "hide", code, "--name", "Club")[1] == 'The circle is called "Club" instead of "Circle".\n'
+
+    assert said_by(server, "players", "delete", player.id) == (0, f"Deleted the player {player.id}.\n")
+    wait_until(lambda: player.get("/players/me").status == 401)
+    assert [member["name"] for member in friend.get(f"/tables/{code}").json["members"]] == [f"Player {friend.name[7:]}"]
+    assert said_by(server, "recount") == (0, "All counts are right.\n")
+    assert server.faults() == {}
+
+    invalid = "Error: A player is 16 hexadecimal digits."
+    for command, error in [
+        (["players", "delete", player.id], "Error: There is no such player."),
+        (["players", "export", player.id], "Error: There is no such player."),
+        (["players", "export", "Zoë"], invalid), (["players", "delete", "Zoë"], invalid),
+        (["circles", "hide", "ABCDEFGHJK"], "Error: There is no circle with this code."),
+        (["circles", "hide", code, "--name", " "], "Error: A name has 1 to 24 characters that can be seen, on one line."),
+        (["recount", "2026"], "Error: A day is written as in 2026-11-21."),
+        (["recount", "2020-01-01"], "Error: The ledger has no 2020-01-01."),
+    ]:
+        assert said_by(server, *command) == (64, error), command
+
+
+def test_recount_corrects_wrong_counts(start, files):
+    server = start(str(files / "ledger.sqlite"))
+    player = Player(server)
+    player.begin()
+    player.play(0)
+    assert player.post(f"/days/{player.day}/triples/finish", {"index": 1}).status == 200
+    with contextlib.closing(sqlite3.connect(server.database)) as database:
+        database.execute("UPDATE tally SET games = 5")
+        database.commit()
+    said = f"{player.day} triples: 1 wrong"
+    assert said_by(server, "recount", player.day) == (3, said + "\n")
+    assert said_by(server, "recount", player.day, "--repair") == (0, said + ", corrected\n")
+    assert said_by(server, "recount") == (0, "All counts are right.\n")
+
+
 def test_backup_names_what_it_cannot_do(files, subtests):
     postgres = "This command is for SQLite files. Back up a PostgreSQL database with pg_dump, or by archiving its write-ahead log (WAL)."
     for database, target, said in [
@@ -133,23 +204,24 @@ def test_every_command_reports_output_that_cannot_be_written(start, files, subte
     load = ["--server", f"127.0.0.1:{server.port}", "--players", "1", "--connections", "1", "--moves", "1", "--without-constant"]
     # `hide` prints nothing, `clock` needs the running server, and test_days.py exports a past day's games.
     calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None,
-             "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"],
+             "players find": ["x"], "players export": None, "players delete": None, "circles find": ["x"], "circles hide": None,
+             "recount": [], "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"],
              "void": ["--since", "2026-11-21T18:00:00Z"]}
     clock = [program(), "clock", "--admin-port", str(server.admin_port)]
     with open("/dev/full", "w") as full:
         assert run(*clock, stdout=full) == (74, FULL + "\n") and run(*clock, "--accept", stdout=full) == (74, FULL + "\n")
     helped = subprocess.run([program(), "--help"], capture_output=True, text=True, check=True).stdout
     named = re.findall(r"^  ([\w-]+)", helped.partition("SUBCOMMANDS:\n")[2].partition("\n\n")[0], re.MULTILINE)
-    assert set(named) == set(calls), "each command needs arguments with which it prints something"
+    assert set(named) == {name.split()[0] for name in calls}, "each command needs arguments with which it prints something"
     with open("/dev/full", "w") as full:
-        for command in ([LOAD, "--help"], [LOAD, *load], [program(), "--help"], *([program(), name, "--help"] for name in calls)):
+        for command in ([LOAD, "--help"], [LOAD, *load], [program(), "--help"], *([program(), *name.split(), "--help"] for name in calls)):
             with subtests.test(command=command):
                 assert run(*command, stdout=full) == (74, FULL + "\n")
         server.stop()
         for name, arguments in calls.items():
             with subtests.test(command=name):
                 if arguments is not None:
-                    command = [program(), name, "--database", server.database, *arguments]
+                    command = [program(), *name.split(), "--database", server.database, *arguments]
                     assert run(*command, stdout=full) == (74, FULL + "\n")
 
 

@@ -118,9 +118,9 @@ struct Hide: AsyncParsableCommand {
   var player: String
 
   func run() async throws {
-    guard let player = PlayerID(player) else { throw ValidationError("A player is 16 hexadecimal digits.") }
+    let player = try parsedPlayer(player)
     try await withLedger(database) { ledger in
-      guard try await ledger.setNameHidden(!undo, of: player) else { throw ValidationError("There is no such player.") }
+      guard try await ledger.setNameHidden(!undo, of: player) else { throw noSuchPlayer }
     }
   }
 }
