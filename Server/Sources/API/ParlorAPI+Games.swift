@@ -17,14 +17,14 @@ extension ParlorAPI {
         }
         return Self.response(try await json(of: game))
       },
-      route(.begin(kind)) { call in
+      route(.begin(kind), playsGame: true) { call in
         let key = try await key(call, kind)
         guard try await service.days.row(key.day) != nil else { throw Problem.noSuchDay }
         try await requireNotVoid(key.day)
         let (game, isNew) = try await service.games.begin(key)
         return Self.response(try await json(of: game), status: isNew ? 201 : 200)
       },
-      route(.move(kind), requiresBody: true) { call in
+      route(.move(kind), requiresBody: true, playsGame: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
         let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
@@ -32,7 +32,7 @@ extension ParlorAPI {
         if let title = kind.servedType.problemTitle(forMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
       },
-      route(.finish(kind), requiresBody: true) { call in
+      route(.finish(kind), requiresBody: true, playsGame: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
         return try await play(key, index: try call.object(allowing: ["index"]).integer("index"), action: nil)

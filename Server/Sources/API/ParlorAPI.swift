@@ -50,14 +50,17 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Creates the route of an endpoint. The route converts errors from the ledger and the service to problems.
+  /// Creates the route of an endpoint. The route converts errors from the ledger and the service to problems. If it plays a
+  /// game, the store does its work before that of other routes.
   func route(
     _ endpoint: Endpoint, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
-    handler: @escaping @Sendable (Call) async throws -> Response
+    playsGame: Bool = false, handler: @escaping @Sendable (Call) async throws -> Response
   ) -> Route {
     route(
-      endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow,
-      handler: handler)
+      endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow
+    ) { call in
+      try await CallPriority.$isForGame.withValue(playsGame) { try await handler(call) }
+    }
   }
 
   /// Creates a route from its method and path. Call it directly only for a route that isn't an `Endpoint`.

@@ -25,6 +25,9 @@ final class JobQueue: @unchecked Sendable {
   private let condition = NSCondition()
   // Access these properties only while holding the condition's lock.
   private var jobs: [QueuedItem<TransactionJob>] = []
+  private var urgentJobs: [QueuedItem<TransactionJob>] = []
+  /// How many times in a row other work has gone before the first of `jobs`.
+  private var overtakingCount = 0
   private var moves: [QueuedItem<QueuedMove>] = []
   private var durabilityWaiters: [QueuedItem<Waiter<Void>>] = []
   private var arrivalCount = 0
@@ -51,7 +54,7 @@ final class JobQueue: @unchecked Sendable {
   }
 
   var count: Int {
-    condition.withLock { jobs.count + moves.count }
+    condition.withLock { jobs.count + urgentJobs.count + moves.count }
   }
 
   var isClosed: Bool {
@@ -61,7 +64,7 @@ final class JobQueue: @unchecked Sendable {
   // MARK: - Adding work
 
   func add(_ job: TransactionJob) {
-    if let error = enqueue(job, in: \.jobs) { job.fail(error) }
+    if let error = enqueue(job, in: job.isUrgent ? \.urgentJobs : \.jobs) { job.fail(error) }
   }
 
   func add(_ move: QueuedMove) {
@@ -98,7 +101,9 @@ final class JobQueue: @unchecked Sendable {
         if let silenceTime, silenceTime > connectionTime { return .reconnect }
         if timeline < newestTimeline { return .reconnect }
         if let work = dequeueWork() { return work }
-        if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }
+        if closingError != nil, jobs.isEmpty, urgentJobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty {
+          return nil
+        }
         condition.wait()
       }
     }
@@ -136,26 +141,37 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Removes and returns the earliest work that can be done now, or `nil` if there is none. One connection is reserved
-  /// for reads, because every write may have to wait for a standby.
+  /// Other work goes before the first of `jobs` at most this many times in a row, so that nothing waits for ever.
+  private static let maxOvertakingCount = 3
+
+  /// Removes and returns work that can be done now, or `nil` if there is none: the earliest that is part of a game, or else the
+  /// earliest of the rest. One connection is reserved for reads, because every write may have to wait for a standby.
   private func dequeueWork() -> Work? {
     let mayWrite = inFlightWriterCount < options.connectionCount - 1
     let job = jobs.firstIndex { mayWrite || !$0.item.isWriting }
+    let urgentJob = urgentJobs.firstIndex { mayWrite || !$0.item.isWriting }
     let mayAppend = mayWrite && inFlightBatchCount < options.maxConcurrentBatchCount
     let move = mayAppend ? moves.first { !gamesInFlight.contains($0.item.row.key) } : nil
     let waiter = mayWrite && !isConfirmingDurability ? durabilityWaiters.first : nil
-    let numbers = [job.map { jobs[$0].number }, move?.number, waiter?.number].map { $0 ?? .max }
-    guard let first = numbers.min(), first < .max else { return nil }
-    if first == numbers[0], let job {
-      let work = jobs.remove(at: job).item
-      if work.isWriting { inFlightWriterCount += 1 }
-      return .job(work)
+    let numbers = [urgentJob.map { urgentJobs[$0].number }, move?.number, waiter?.number].map { $0 ?? .max }
+    let first = numbers.min() ?? .max
+    if let job, first == .max || overtakingCount >= Self.maxOvertakingCount {
+      overtakingCount = 0
+      return start(jobs.remove(at: job).item)
     }
+    guard first < .max else { return nil }
+    overtakingCount = job == nil ? 0 : overtakingCount + 1
+    if first == numbers[0], let urgentJob { return start(urgentJobs.remove(at: urgentJob).item) }
     inFlightWriterCount += 1
     if first == numbers[1], let move { return .moves(dequeueBatch(of: move.item.row.key.day)) }
     defer { durabilityWaiters = [] }
     isConfirmingDurability = true
     return .confirmDurability(durabilityWaiters.map(\.item), generation: generation)
+  }
+
+  private func start(_ job: TransactionJob) -> Work {
+    if job.isWriting { inFlightWriterCount += 1 }
+    return .job(job)
   }
 
   /// Removes and returns up to `maxBatchSize` moves of a day, at most one for each game.
@@ -232,7 +248,10 @@ final class JobQueue: @unchecked Sendable {
         return list.filter { hasExpired($0.deadline) }.map(\.item)
       }
       defer { condition.broadcast() }
-      return (removeExpired(&self.jobs), removeExpired(&self.moves), removeExpired(&self.durabilityWaiters))
+      return (
+        removeExpired(&self.jobs) + removeExpired(&urgentJobs), removeExpired(&self.moves),
+        removeExpired(&self.durabilityWaiters)
+      )
     }
     for job in jobs { job.fail(error) }
     for move in moves { move.waiter.resume(with: .failure(error)) }

@@ -43,6 +43,9 @@ struct TransactionJob: Sendable {
   /// Whether the transaction writes, and so may wait for a standby.
   let isWriting: Bool
 
+  /// Whether the transaction goes before others, because it is part of a game.
+  let isUrgent: Bool
+
   /// Performs the transaction, and resumes the waiter before it returns.
   let perform: @Sendable (PostgreSQLConnection, CommitTimeout) -> Void
 
@@ -53,6 +56,7 @@ struct TransactionJob: Sendable {
     isWriting: Bool, body: @escaping @Sendable (any SQLConnection) throws -> Value, waiter: Waiter<Value>
   ) {
     self.isWriting = isWriting
+    isUrgent = CallPriority.isForGame
     perform = { connection, timeout in
       let start = isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
       let waitHandler = isWriting ? timeout.waitHandler { waiter.resume(with: .failure($0)) } : nil
