@@ -154,6 +154,8 @@ def test_invalid_arguments_are_rejected(parlor, tmp_path, subtests):
         (["--server", "ftp://example.org"], "The server's address must look like https://example.org."),
         (["--server", "example.org"], "The server's address must look like https://example.org."),
         (["--server", "http://a:b@example.org"], "The server's address must look like https://example.org."),
+        (["--server", "http://example.org"], "The address must begin with https, so that no one else can play as you."),
+        (["--server", "http://127.0.0.1.example.org"], "The address must begin with https, so that no one else can play as you."),
         (["--day", "tomorrow"], "The day must look like 2026-11-21."),
         (["--wait", "0"], "The waiting time must be 0.1 to 600 seconds."),
     ]:

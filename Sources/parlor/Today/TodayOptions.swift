@@ -23,6 +23,9 @@ struct TodayServerOptions: ParsableArguments {
     guard let server = DayServer(text, timeoutSeconds: timeoutSeconds) else {
       throw Failure.usage.report("The server's address must look like https://example.org.")
     }
+    guard server.isSecure else {
+      throw Failure.usage.report("The address must begin with https, so that no one else can play as you.")
+    }
     let environment = PlayEnvironment.system(storedIn: folder, of: server)
     try LegacyTodayFile.migrate(from: folder, server: server.addressText, to: environment.storage)
     return (server, environment)

@@ -27,6 +27,15 @@ package struct DayServer: Sendable {
     return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
+  /// Whether no third party can read the player's token: the address uses HTTPS, or leads to this device.
+  package var isSecure: Bool {
+    if address.scheme?.lowercased() == "https" { return true }
+    let host = address.host?.lowercased() ?? ""
+    if ["localhost", "::1"].contains(host) { return true }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+  }
+
   /// Sends a request. Returns the reply, or `nil` if no complete one arrived in time.
   package func send(_ request: ServerRequest) -> RankedReply? {
     URLRequest(request, at: addressText + "/api/v1").flatMap { HTTPExchange.send($0, timeoutSeconds: timeoutSeconds) }
