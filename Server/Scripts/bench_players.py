@@ -35,9 +35,10 @@ TWENTY_SEVEN_HOURS = 27 * 3600
 # Players who registered 40 days ago and finished a game then.
 STATEMENTS = (
     "INSERT INTO day (day, commitment, state) VALUES ({day}, 'x', 2)",
-    "INSERT INTO player (id, name, created, begun) SELECT n, 'Player ' || n, {day} * CAST(86400000 AS BIGINT), 1 FROM {numbers}",
-    "INSERT INTO token (hash, player) SELECT {hash}, n FROM {numbers}",
-    "INSERT INTO game (day, player, kind, state, moves, score, place, line) SELECT {day}, n, 0, 1, 90, n % 999, -(n % 999), 'line' FROM {numbers}",
+    "INSERT INTO player (bucket, id, name, created, begun) SELECT n % 1024, n, 'Player ' || n, {day} * CAST(86400000 AS BIGINT), 1 FROM {numbers}",
+    "INSERT INTO token (bucket, hash, player) SELECT n % 1024, {hash}, n FROM {numbers}",
+    "INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line)"
+    " SELECT n % 1024, {day}, n, 0, 1, 90, n % 999, -(n % 999), 'line' FROM {numbers}",
 )
 
 

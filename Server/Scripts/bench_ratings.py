@@ -76,8 +76,9 @@ def fill(path: str, day: datetime.date) -> int:
     rows = [(number, choices.getrandbits(63), count, count * 1_000_000 + 999_999, line) for count, line in games]
     with contextlib.closing(sqlite3.connect(path)) as database, database:
         database.execute("INSERT INTO day (day, commitment, state) VALUES (?, '', 2) ON CONFLICT DO NOTHING", (number,))
-        database.executemany("INSERT INTO player (id, name, created) VALUES (?, '', 0)", [(row[1],) for row in rows])
-        database.executemany("INSERT INTO game (day, player, kind, state, moves, place, line) VALUES (?, ?, 1, 1, ?, ?, ?)", rows)
+        database.executemany("INSERT INTO player (bucket, id, name, created) VALUES (?1 & 1023, ?1, '', 0)", [(row[1],) for row in rows])
+        database.executemany(
+            "INSERT INTO game (bucket, day, player, kind, state, moves, place, line) VALUES (?2 & 1023, ?1, ?2, 1, 1, ?3, ?4, ?5)", rows)
         database.execute(
             "INSERT INTO tally SELECT day, kind, place, COUNT(*) FROM game WHERE day = ? AND kind = 1 GROUP BY day, kind, place", (number,))
     return len(rows)

@@ -31,9 +31,9 @@ CALL_COUNT = 300
 POINTS = "(60 + (n * 7919 % 1009) + (n * 104729 % 997) * (n * 31 % 101) / 100)"
 LINE = "substr('triples/1 2026-11-21 1a2f1k2p,', 1, 34) || {repeat}"
 STATEMENTS = [
-    "INSERT INTO player (id, name, created, begun) SELECT n, 'Player ' || n, 0, 1 FROM {numbers}",
-    "INSERT INTO game (day, player, kind, state, moves, score, place, line)"
-    f" SELECT {{day}}, n, 0, 1, 90, {POINTS}, -{POINTS}, {LINE} FROM {{numbers}}",
+    "INSERT INTO player (bucket, id, name, created, begun) SELECT n % 1024, n, 'Player ' || n, 0, 1 FROM {numbers}",
+    "INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line)"
+    f" SELECT n % 1024, {{day}}, n, 0, 1, 90, {POINTS}, -{POINTS}, {LINE} FROM {{numbers}}",
     "DELETE FROM tally WHERE day = {day} AND kind = 0",
     "INSERT INTO tally (day, kind, place, games) SELECT day, kind, place, COUNT(*) FROM game"
     " WHERE day = {day} AND kind = 0 AND place IS NOT NULL GROUP BY day, kind, place",

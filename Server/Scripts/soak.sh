@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Runs the server's failure tests for hours, instead of briefly as in make test: kills the server 200 times, fails over
 # to the PostgreSQL standby 10 times for each of three kinds of failure, sends 100,000 malformed requests, and checks
-# about 10,000 requests against openapi.yaml. Then Patroni, if it is installed, promotes a standby 10 times for each of four
-# reasons, while parlor-load plays on three servers. `make soak` runs this. It needs the Python packages that make test
-# installs.
+# about 10,000 requests against openapi.yaml. First, it migrates a ledger of release 0.2.0 with a million players, and
+# prints how long that takes. Last, Patroni, if it is installed, promotes a standby 10 times for each of four reasons,
+# while parlor-load plays on three servers. `make soak` runs this. It needs the Python packages that make test installs.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
+. "$root/Scripts/testing.sh"
 cd "$root"
 
 python="$build/venv/bin/python"
@@ -15,6 +16,10 @@ say "Building the server"
 in_server swift build --product parlor-server
 in_server swift build --product parlor-load
 swift build --product parlor
+
+say "Migrating a ledger of release 0.2.0"
+build_the_server
+PARLOR_TEST_GAMES=${PARLOR_TEST_GAMES:-1000000} PARLOR_POSTGRES_NAME=soak run_server_tests --filter BucketTests
 
 say "Killing it, spoiling requests, and asking it whatever there is to ask"
 export PYTHONDONTWRITEBYTECODE=1 PARLOR=$(swift build --show-bin-path)/parlor PARLOR_SERVER_PROGRAM=$(in_server swift build --show-bin-path)/parlor-server

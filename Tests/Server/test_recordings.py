@@ -15,9 +15,9 @@ GAME_COUNT = 100_000
 # Many scores are equal, and the lines have a different order than the players.
 SCORE = "(n * 7919) % 1009"
 STATEMENTS = (
-    "INSERT INTO player (id, name, created, begun) SELECT n, 'A', 0, 1 FROM {numbers}",
-    "INSERT INTO game (day, player, kind, state, moves, score, place, line)"
-    f" SELECT {{day}}, n, 0, 1, 1, {SCORE}, -({SCORE}), {{line}} FROM {{numbers}}",
+    "INSERT INTO player (bucket, id, name, created, begun) SELECT n % 1024, n, 'A', 0, 1 FROM {numbers}",
+    "INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line)"
+    f" SELECT n % 1024, {{day}}, n, 0, 1, 1, {SCORE}, -({SCORE}), {{line}} FROM {{numbers}}",
     "INSERT INTO tally (day, kind, place, games) SELECT day, kind, place, COUNT(*) FROM game"
     " WHERE day = {day} AND kind = 0 GROUP BY day, kind, place",
     "UPDATE day SET state = 2 WHERE day = {day}",

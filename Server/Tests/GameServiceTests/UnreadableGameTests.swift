@@ -81,10 +81,13 @@ import VerifiableDeals
     let day = Server.day.number
     try await server.ledger.store.write { connection in
       for player in 0..<count {
-        _ = try connection.run("INSERT INTO player (id, name, created) VALUES (\(player), '', 0)", [])
         _ = try connection.run(
-          "INSERT INTO game (day, player, kind, state, moves, place, line) VALUES (\(day), \(player), 1, 1, 3, 3999999, 'damaged')",
-          [])
+          "INSERT INTO player (bucket, id, name, created) VALUES (\(player), \(player), '', 0)", [])
+        _ = try connection.run(
+          """
+          INSERT INTO game (bucket, day, player, kind, state, moves, place, line)
+          VALUES (\(player), \(day), \(player), 1, 1, 3, 3999999, 'damaged')
+          """, [])
       }
     }
     let log = RecordedLog()

@@ -27,7 +27,7 @@ struct AppendTests {
       let row = try await store.read { try $0.rows("SELECT * FROM \(table) WHERE player = 1 AND place = 2", []) }
       #expect(
         row.first?.values == [
-          .integer(1), .integer(0), .integer(2), .text("u"), .text("2.1.3"), .integer(12),
+          .integer(1), .integer(1), .integer(0), .integer(2), .text("u"), .text("2.1.3"), .integer(12),
           .integer(LedgerFixture.digest(2)),
         ])
     }

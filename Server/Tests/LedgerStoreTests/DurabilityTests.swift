@@ -33,7 +33,7 @@ struct DurabilityTests {
       }
       // Another client writes without waiting for the standby. The row is visible, but only on this disk.
       try await server.run(
-        "SET synchronous_commit = local; INSERT INTO \(table) VALUES (1, 0, 1, 'u', '1.1.1', 9, 9)")
+        "SET synchronous_commit = local; INSERT INTO \(table) VALUES (1, 1, 0, 1, 'u', '1.1.1', 9, 9)")
       try await wait { (try? await store.read(count)) == 2 }
       try await server.writeUntilACommitWaits()
       try await wait {

@@ -21,6 +21,9 @@ struct GrowthTests {
     let small = try await costs(kind, playerCount: 2000)
     let large = try await costs(kind, playerCount: Self.playerCount)
     #expect(small.count > 50, "every call of the ledger is measured")
+    for statement in small.keys where Self.namesAPlayer(statement) {
+      #expect(statement.contains("bucket"), "this statement of a player doesn't name the bucket: \(statement)")
+    }
     // A larger tree has more levels, and a page of rows may be spread over more pages.
     let allowance = kind == .sqlite ? 40 : 100
     for (statement, cost) in large.sorted(by: { $0.value > $1.value }) {
@@ -30,6 +33,16 @@ struct GrowthTests {
       } else {
         #expect(cost <= limit, "\(small[statement] ?? 0) with few players, \(cost) with many: \(statement)")
       }
+    }
+  }
+
+  /// Returns whether a statement reads or writes rows of a given player.
+  private static func namesAPlayer(_ statement: String) -> Bool {
+    [
+      "player = $", " id = $", ".player = ", "(player, ", "INTO player", "INTO token", "INTO moving_code",
+      "INTO member",
+    ].contains {
+      statement.contains($0)
     }
   }
 
@@ -70,39 +83,40 @@ private struct FilledLedger {
       let hash = isSQLite ? "CAST(n AS BLOB)" : "int8send(n)"
       let id = Self.identifier
       for statement in [
-        "INSERT INTO player (id, name, created, begun) SELECT \(id), 'A', n, 1 FROM \(numbers)",
+        "INSERT INTO player (bucket, id, name, created, begun) SELECT n % 1024, \(id), 'A', n, 1 FROM \(numbers)",
         "UPDATE player SET begun = 0 WHERE id IN (SELECT \(id) FROM \(numbers) WHERE n <= 5)",
-        "INSERT INTO token (hash, player) SELECT \(hash), \(id) FROM \(numbers)",
-        "INSERT INTO moving_code (hash, player, expires) SELECT \(hash), \(id), 9 FROM \(numbers)",
+        "INSERT INTO token (bucket, hash, player, has_bucket) SELECT n % 1024, \(hash), \(id), n % 2 FROM \(numbers)",
+        "INSERT INTO moving_code (bucket, hash, player, expires) SELECT n % 1024, \(hash), \(id), 9 FROM \(numbers)",
         "INSERT INTO circle (code, name, maker, created) SELECT 'C' || n, 'C', \(id), 0 FROM \(numbers)",
-        "INSERT INTO member (circle, player, joined) SELECT 'C' || n, \(id), 0 FROM \(numbers)",
-        "INSERT INTO member (circle, player, joined) SELECT 'C9', \(id), 1 FROM \(numbers) WHERE n > 9 AND n <= 40",
+        "INSERT INTO member (bucket, circle, player, joined) SELECT n % 1024, 'C' || n, \(id), 0 FROM \(numbers)",
+        "INSERT INTO member (bucket, circle, player, joined) SELECT n % 1024, 'C9', \(id), 1 FROM \(numbers) "
+          + "WHERE n > 9 AND n <= 40",
         // Two revealed games each, all but a few rated.
         """
-        INSERT INTO game (day, player, kind, state, moves, score, place, line, skill, coach)
-        SELECT 9000, \(id), k, 1, 9, n % 100, k * 1000000 - n % 100, 'line', k, k
+        INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line, skill, coach)
+        SELECT n % 1024, 9000, \(id), k, 1, 9, n % 100, k * 1000000 - n % 100, 'line', k, k
         FROM \(numbers), (SELECT 0 AS k UNION ALL SELECT 1) AS kinds WHERE n > 5
         """,
         "UPDATE game SET skill = NULL, coach = NULL WHERE day = 9000 AND kind = 1 AND score = 7 AND player IN "
           + "(SELECT \(id) FROM \(numbers) WHERE n < 40)",
         // A game each of the day that is over. Some aren't recorded yet.
         """
-        INSERT INTO game (day, player, kind, state, moves, score, place, line)
-        SELECT 9001, \(id), 0, 2, 9, n % 100, -(n % 100), 'line' FROM \(numbers) WHERE n > 5
+        INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line)
+        SELECT n % 1024, 9001, \(id), 0, 2, 9, n % 100, -(n % 100), 'line' FROM \(numbers) WHERE n > 5
         """,
         "UPDATE game SET state = 0, place = NULL, moves = 0, line = NULL WHERE day = 9001 AND player IN "
           + "(SELECT \(id) FROM \(numbers) WHERE n > 10 AND n < 20)",
         "UPDATE game SET state = 3 WHERE day = 9001 AND player IN (SELECT \(id) FROM \(numbers) WHERE n = 30)",
         // Half of the games that are played have ended.
         """
-        INSERT INTO game (day, player, kind, state, moves, score, place, line)
-        SELECT 9002, \(id), 0, n % 2, (n % 2) * 9, n % 100, CASE WHEN n % 2 = 1 THEN -(n % 100) END, 'line'
+        INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line)
+        SELECT n % 1024, 9002, \(id), 0, n % 2, (n % 2) * 9, n % 100, CASE WHEN n % 2 = 1 THEN -(n % 100) END, 'line'
         FROM \(numbers) WHERE n > 10
         """,
         "UPDATE game SET line = NULL WHERE day = 9002 AND state = 0",
         """
-        INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
-        SELECT \(id), 0, -1, '', '', 0, 1 FROM \(numbers) WHERE n > 10 AND n % 2 = 0
+        INSERT INTO \(table) (bucket, player, kind, place, action, outcome, score, digest)
+        SELECT n % 1024, \(id), 0, -1, '', '', 0, 1 FROM \(numbers) WHERE n > 10 AND n % 2 = 0
         """,
         """
         INSERT INTO tally (day, kind, place, games)
@@ -144,13 +158,14 @@ private struct FilledLedger {
   private func exercisePlayers(_ ledger: Ledger) async throws {
     let new = PlayerID(5_000_000_000)!
     try await ledger.insert(new, name: "A", tokenHash: [1, 2], now: 1)
-    #expect(try await ledger.player(tokenHash: [1, 2]) == new)
+    #expect(try await ledger.player(tokenHash: [1, 2], bucket: new.bucket) == new)
+    #expect(try await ledger.player(tokenHash: [1, 2], bucket: new.bucket + 1) == nil)
     #expect(try await ledger.player(new) != nil)
     #expect(try await ledger.rename(new, to: "B"))
     #expect(try await ledger.setNameHidden(true, of: new))
     #expect(try await ledger.replaceTokens(of: new, with: [1, 3]))
     #expect(try await ledger.insertTransferCode(hash: [1, 4], of: new, expirationTime: 9))
-    #expect(try await ledger.redeem(transferCodeHash: [1, 4], tokenHash: [1, 5], now: 1) == new)
+    #expect(try await ledger.redeem(transferCodeHash: [1, 4], tokenHash: [1, 5], bucket: new.bucket, now: 1) == new)
     #expect(try await ledger.daysPlayed(by: player(40), maxCount: 400).count > 1)
     #expect(try await ledger.delete(player(50)))
     // No player is this old, and then five are.
@@ -205,10 +220,10 @@ private struct FilledLedger {
     let table = moveTable(of: played)
     let (isSQLite, id) = (await isSQLite, player(64).value)
     let text = isSQLite ? GroupWriter.appendText(table) : AppendBatch.statement(table)
-    let values = ["\(id)", "0", "0", "'l'", "'1a'", "3", "2", "1", "9002"]
+    let values = ["64", "\(id)", "0", "0", "'l'", "'1a'", "3", "2", "1", "9002"]
     return [
       zip(1..., values).reversed().reduce(text) { text, value in
-        let isList = !isSQLite && value.0 < 9
+        let isList = !isSQLite && value.0 < 10
         let list = "'{\(value.1.replacing("'", with: ""))}'"
         return text.replacing("$\(value.0)", with: isList ? list : value.1)
       }

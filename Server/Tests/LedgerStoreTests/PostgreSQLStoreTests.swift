@@ -143,9 +143,9 @@ struct PostgreSQLConnectionTests {
       let ledger = try await LedgerFixture(store)
       let error = await #expect(throws: LedgerError.self) {
         try await store.write { connection in
-          try connection.run("INSERT INTO player (id) VALUES (99)", [])
+          try connection.run("INSERT INTO player (bucket, id) VALUES (99, 99)", [])
           try terminateAll(fixture)
-          try connection.run("INSERT INTO player (id) VALUES (100)", [])
+          try connection.run("INSERT INTO player (bucket, id) VALUES (100, 100)", [])
         }
       }
       guard case .unavailable = error else {
@@ -155,7 +155,7 @@ struct PostgreSQLConnectionTests {
       // If the connection is lost just before COMMIT, the client can't know the outcome.
       let doubt = await #expect(throws: LedgerError.self) {
         try await store.write { connection in
-          try connection.run("INSERT INTO player (id) VALUES (101)", [])
+          try connection.run("INSERT INTO player (bucket, id) VALUES (101, 101)", [])
           try terminateAll(fixture)
         }
       }

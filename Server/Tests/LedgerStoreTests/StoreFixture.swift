@@ -1,10 +1,10 @@
 import DailyGames
 import Foundation
 import GameCore
-import Ledger
 import Synchronization
 import Testing
 
+@testable import Ledger
 @testable import LedgerPostgreSQL
 @testable import LedgerSQLite
 
@@ -125,20 +125,20 @@ struct LedgerFixture {
     self.store = store
     let (day, table) = (Int64(day.number), moveTable(of: day))
     try await store.write { connection in
-      try connection.run("CREATE TABLE player (id BIGINT PRIMARY KEY)", [])
+      try connection.run(
+        "CREATE TABLE player (bucket SMALLINT NOT NULL, id BIGINT NOT NULL, PRIMARY KEY (bucket, id))", [])
       try connection.run("CREATE TABLE day (day INTEGER PRIMARY KEY, state SMALLINT NOT NULL)", [])
       try connection.run("INSERT INTO day (day, state) VALUES ($1, 0)", [.integer(day)])
       try connection.run(
         """
         CREATE TABLE \(table) (
-          player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE, kind SMALLINT NOT NULL, place INTEGER NOT NULL,
-          action TEXT NOT NULL, outcome TEXT NOT NULL, score INTEGER NOT NULL, digest BIGINT NOT NULL,
-          PRIMARY KEY (player, kind, place))
+          \(Ledger.moveColumns), FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE)
         """, [])
       for player in players {
-        try connection.run("INSERT INTO player (id) VALUES ($1)", [.integer(player)])
+        let key = [.integer(player % 1024), .integer(player)] as [SQLValue]
+        try connection.run("INSERT INTO player (bucket, id) VALUES ($1, $2)", key)
         try connection.run(
-          "INSERT INTO \(table) VALUES ($1, 0, -1, '', '1000', 0, $2)", [.integer(player), .integer(Self.digest(-1))])
+          "INSERT INTO \(table) VALUES ($1, $2, 0, -1, '', '1000', 0, $3)", key + [.integer(Self.digest(-1))])
       }
     }
   }

@@ -39,7 +39,7 @@ public final class Players: Sendable {
     // With a wrong clock, the new player could be deleted as idle.
     try await readiness.requireReadiness()
     let player = PlayerID.random()
-    let token = Secret.makeToken()
+    let token = Secret.makeToken(bucket: player.bucket)
     let name = PlayerName(of: player).text
     try await ledger.insert(player, name: name, tokenHash: Secret.hash(token), now: clock.now())
     return Credentials(player: player, token: token, name: name)
@@ -50,9 +50,10 @@ public final class Players: Sendable {
   public func redeem(transferCode typed: String) async throws -> Credentials? {
     guard let code = Secret.transferCode(typed: typed) else { return nil }
     try await readiness.requireReadiness()
-    let token = Secret.makeToken()
+    let bucket = Secret.bucket(ofTransferCode: code)
+    let token = Secret.makeToken(bucket: bucket)
     let found = try await ledger.redeem(
-      transferCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), now: clock.now())
+      transferCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), bucket: bucket, now: clock.now())
     guard let player = found, let row = try await ledger.player(player) else { return nil }
     return Credentials(player: player, token: token, name: row.name)
   }
@@ -66,7 +67,7 @@ public final class Players: Sendable {
     if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.readTime) < Self.tokenCacheMilliseconds {
       return found.player
     }
-    let player = try await ledger.player(tokenHash: hash)
+    let player = try await ledger.player(tokenHash: hash, bucket: Secret.bucket(ofToken: token))
     cachedTokens.withLock { tokens in
       if tokens.count >= Self.maxCachedTokenCount { tokens.removeAll(keepingCapacity: true) }
       tokens[hash] = player.map { ($0, now) }
@@ -93,7 +94,7 @@ public final class Players: Sendable {
   /// Replaces all of a player's tokens. Returns the new one, or `nil` if there is no such player. Throws `LedgerError`.
   public func renewToken(of player: PlayerID) async throws -> String? {
     defer { forget(player) }
-    let token = Secret.makeToken()
+    let token = Secret.makeToken(bucket: player.bucket)
     return try await ledger.replaceTokens(of: player, with: Secret.hash(token)) ? token : nil
   }
 
@@ -101,7 +102,7 @@ public final class Players: Sendable {
   /// milliseconds since 1970, or `nil` if there is no such player. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expirationTime: Int64)? {
     try await readiness.requireReadiness()
-    let code = Secret.makeTransferCode()
+    let code = Secret.makeTransferCode(bucket: player.bucket)
     let expirationTime = clock.now() + Self.transferCodeMilliseconds
     return try await ledger.insertTransferCode(hash: Secret.hash(code), of: player, expirationTime: expirationTime)
       ? (code, expirationTime) : nil

@@ -1,15 +1,22 @@
 import Hashing
+import Ledger
 
 /// Secrets of players and circles: tokens and codes. The ledger has only hashes of tokens and transfer codes.
 enum Secret {
-  /// Returns a new token: 128 random bits as 32 hexadecimal digits.
-  static func makeToken() -> String {
-    var text = ""
-    for _ in 0..<2 {
-      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-      text += String(repeating: "0", count: 16 - digits.count) + digits
-    }
-    return text
+  /// Returns a new token: 128 bits as 32 hexadecimal digits. The last ten bits of the first three digits are its player's
+  /// bucket, so that the token can be looked up where the player's data is. The other 118 bits are random.
+  static func makeToken(bucket: Int) -> String {
+    let mask = UInt64(PlayerID.bucketCount - 1) << 52
+    let first = UInt64.random(in: .min ... .max) & ~mask | UInt64(bucket) << 52
+    return [first, UInt64.random(in: .min ... .max)].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Returns the bucket that a token names. Tokens of earlier releases name a random one.
+  static func bucket(ofToken token: String) -> Int {
+    (Int(token.prefix(3), radix: 16) ?? 0) & (PlayerID.bucketCount - 1)
   }
 
   /// Returns the 32-byte SHA-256 hash of a secret.
@@ -24,9 +31,17 @@ enum Secret {
   /// The 32 symbols of transfer codes, five bits each, without those that look alike.
   private static let symbols = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 
-  /// Returns a new transfer code: 60 random bits as twelve symbols in three groups.
-  static func makeTransferCode() -> String {
-    (0..<3).map { _ in String((0..<4).map { _ in symbols.randomElement()! }) }.joined(separator: "-")
+  /// Returns a new transfer code: 60 bits as twelve symbols in three groups. The first two symbols are its player's bucket.
+  /// The other 50 bits are random, which is enough for the ten minutes in which a code is valid.
+  static func makeTransferCode(bucket: Int) -> String {
+    let count = symbols.count
+    let code = [symbols[bucket / count], symbols[bucket % count]] + (0..<10).map { _ in symbols.randomElement()! }
+    return stride(from: 0, to: 12, by: 4).map { String(code[$0..<$0 + 4]) }.joined(separator: "-")
+  }
+
+  /// Returns the bucket that a transfer code names. Codes of earlier releases name a random one.
+  static func bucket(ofTransferCode code: String) -> Int {
+    code.prefix(2).reduce(0) { $0 * symbols.count + (symbols.firstIndex(of: $1) ?? 0) }
   }
 
   /// Returns the canonical form of a typed transfer code, or `nil` if it can't be one.

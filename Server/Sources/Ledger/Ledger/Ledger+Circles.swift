@@ -63,8 +63,8 @@ extension Ledger {
         [.text(code), .text(name), SQLValue(creator), .integer(now)])
       guard count == 1 else { return false }
       try connection.run(
-        "INSERT INTO member (circle, player, joined) VALUES ($1, $2, $3)",
-        [.text(code), SQLValue(creator), .integer(now)])
+        "INSERT INTO member (bucket, player, circle, joined) VALUES ($1, $2, $3, $4)",
+        [SQLValue](creator) + [.text(code), .integer(now)])
       return true
     }
   }
@@ -82,9 +82,9 @@ extension Ledger {
     try await store.read { connection in
       try connection.rows(
         """
-        SELECT c.code, c.name, c.maker FROM member AS m JOIN circle AS c ON c.code = m.circle WHERE m.player = $1
-        ORDER BY m.joined, c.code
-        """, [SQLValue(player)]
+        SELECT c.code, c.name, c.maker FROM member AS m JOIN circle AS c ON c.code = m.circle
+        WHERE m.bucket = $1 AND m.player = $2 ORDER BY m.joined, c.code
+        """, [SQLValue](player)
       ).compactMap(CircleRow.init)
     }
   }
@@ -94,8 +94,8 @@ extension Ledger {
     try await store.read { connection in
       try connection.rows(
         """
-        SELECT p.id, p.name, p.hidden FROM member AS m JOIN player AS p ON p.id = m.player WHERE m.circle = $1
-        ORDER BY m.joined, p.id
+        SELECT p.id, p.name, p.hidden FROM member AS m JOIN player AS p ON p.bucket = m.bucket AND p.id = m.player
+        WHERE m.circle = $1 ORDER BY m.joined, p.id
         """, [.text(code)]
       ).compactMap(MemberRow.init)
     }
@@ -110,14 +110,14 @@ extension Ledger {
       // Lock the circle, so that concurrent calls can't exceed its size.
       guard try connection.lockCircle(code) else { return .noCircle }
       let isMember = try connection.rows(
-        "SELECT 1 FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
+        "SELECT 1 FROM member WHERE bucket = $1 AND player = $2 AND circle = $3", [SQLValue](player) + [.text(code)])
       guard isMember.isEmpty else { return .member }
       let members = try connection.rows("SELECT COUNT(*) FROM member WHERE circle = $1", [.text(code)])
       guard members.first?.integer(0) ?? 0 < Int64(maxMemberCount) else { return .circleIsFull }
       guard try connection.circleCount(of: player) < maxCircleCount else { return .tooManyCircles }
       try connection.run(
-        "INSERT INTO member (circle, player, joined) VALUES ($1, $2, $3)",
-        [.text(code), SQLValue(player), .integer(now)])
+        "INSERT INTO member (bucket, player, circle, joined) VALUES ($1, $2, $3, $4)",
+        [SQLValue](player) + [.text(code), .integer(now)])
       return .member
     }
   }
@@ -140,7 +140,8 @@ extension Ledger {
         ON CONFLICT DO NOTHING
         """, [.text(newCode), .text(code)])
       guard count == 1 else { return false }
-      try connection.run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
+      try connection.run(
+        "DELETE FROM member WHERE bucket = $1 AND player = $2 AND circle = $3", [SQLValue](player) + [.text(code)])
       try connection.run("UPDATE member SET circle = $1 WHERE circle = $2", [.text(newCode), .text(code)])
       try connection.run("DELETE FROM circle WHERE code = $1", [.text(code)])
       return true
@@ -162,8 +163,9 @@ extension Snapshot {
   )] {
     try connection.rows(
       """
-      SELECT \(StandingsRow.columns()), g.day, g.kind FROM member AS m JOIN game AS g ON g.player = m.player
-      JOIN player AS p ON p.id = m.player
+      SELECT \(StandingsRow.columns()), g.day, g.kind FROM member AS m
+      JOIN game AS g ON g.bucket = m.bucket AND g.player = m.player
+      JOIN player AS p ON p.bucket = m.bucket AND p.id = m.player
       WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM day AS d WHERE d.day = g.day AND d.state = 3)
       ORDER BY g.day, g.kind, g.place, g.player
@@ -187,7 +189,8 @@ extension SQLConnection {
     // Look again afterward, because a circle may get a new code while this transaction waits for its lock.
     while true {
       // Lock the circles in ascending order, so that concurrent transactions can't wait for each other.
-      let circles = try rows("SELECT circle FROM member WHERE player = $1 ORDER BY circle", [SQLValue(player)])
+      let circles = try rows(
+        "SELECT circle FROM member WHERE bucket = $1 AND player = $2 ORDER BY circle", [SQLValue](player))
       guard !circles.isEmpty else { return }
       for code in circles.compactMap({ $0.text(0) }) { _ = try leave(code, player: player) }
     }
@@ -195,7 +198,7 @@ extension SQLConnection {
 
   fileprivate func leave(_ code: String, player: PlayerID) throws -> Bool {
     guard try lockCircle(code) else { return false }
-    try run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
+    try run("DELETE FROM member WHERE bucket = $1 AND player = $2 AND circle = $3", [SQLValue](player) + [.text(code)])
     let earliest = try rows(
       "SELECT player FROM member WHERE circle = $1 ORDER BY joined, player LIMIT 1", [.text(code)])
     guard let heir = earliest.first?.player(0) else {
@@ -216,6 +219,7 @@ extension SQLConnection {
   }
 
   fileprivate func circleCount(of player: PlayerID) throws -> Int {
-    Int(try rows("SELECT COUNT(*) FROM member WHERE player = $1", [SQLValue(player)]).first?.integer(0) ?? 0)
+    let count = try rows("SELECT COUNT(*) FROM member WHERE bucket = $1 AND player = $2", [SQLValue](player))
+    return Int(count.first?.integer(0) ?? 0)
   }
 }

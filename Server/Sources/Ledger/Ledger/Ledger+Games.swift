@@ -64,12 +64,13 @@ extension Ledger {
       guard day.openingTime <= time, time < day.closingTime, try connection.isOpen(day) else { return false }
       try connection.markAsBegun(opening.key.player)
       let isNew = try connection.run(
-        "INSERT INTO game (day, player, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [SQLValue](opening.key))
+        "INSERT INTO game (bucket, player, day, kind) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        [SQLValue](opening.key))
       guard isNew == 1 else { return false }
       try connection.run(
         """
-        INSERT INTO \(moveTable(of: opening.key.day)) (player, kind, place, action, outcome, score, digest)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        INSERT INTO \(moveTable(of: opening.key.day)) (bucket, player, kind, place, action, outcome, score, digest)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
         """, opening.values)
       return true
     }
@@ -90,14 +91,14 @@ extension Ledger {
       let table = moveTable(of: move.key.day)
       let isNew = try connection.run(
         """
-        INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
-        SELECT $1, $2, $3, $4, $5, $6, $7 WHERE EXISTS (
-          SELECT 1 FROM \(table) WHERE player = $8 AND kind = $9 AND place = $10 AND digest = $11)
+        INSERT INTO \(table) (bucket, player, kind, place, action, outcome, score, digest)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE EXISTS (
+          SELECT 1 FROM \(table)
+          WHERE bucket = $9 AND player = $10 AND kind = $11 AND place = $12 AND digest = $13)
         ON CONFLICT DO NOTHING
         """,
-        move.values + [
-          SQLValue(move.key.player), SQLValue(move.key.kind), .integer(Int64(move.index) - 1),
-          .integer(move.parentDigest),
+        move.values + [SQLValue](move.key.player) + [
+          SQLValue(move.key.kind), .integer(Int64(move.index) - 1), .integer(move.parentDigest),
         ])
       guard isNew == 1 else { return false }
       return try connection.record(game, as: .ended)
@@ -127,7 +128,7 @@ extension Ledger {
       }
       let line = (["unreadable"] + moves).joined(separator: "; ")
       return try connection.run(
-        "UPDATE game SET state = $1, line = $2 WHERE day = $3 AND player = $4 AND kind = $5 AND state = 0",
+        "UPDATE game SET state = $1, line = $2 WHERE bucket = $3 AND player = $4 AND day = $5 AND kind = $6 AND state = 0",
         [.integer(GameState.unreadable.rawValue), .text(line)] + [SQLValue](key)) == 1
     }
   }
@@ -188,7 +189,7 @@ extension Ledger {
         else { continue }
         let sortKey = SQLValue.integer(sortKey(kind, Int(moves)))
         let count = try connection.run(
-          "UPDATE game SET place = $1 WHERE day = $2 AND player = $3 AND kind = $4 AND place IS NULL",
+          "UPDATE game SET place = $1 WHERE bucket = $2 AND player = $3 AND day = $4 AND kind = $5 AND place IS NULL",
           [sortKey] + [SQLValue](GameKey(day: day, player: player, kind: kind)))
         if count == 1 { try connection.adjustTally(at: [SQLValue(day), SQLValue(kind), sortKey], by: 1) }
       }
@@ -201,7 +202,8 @@ extension Snapshot {
   /// Returns a player's game, or `nil` if it was not begun. Throws `LedgerError`.
   public func game(_ key: GameKey) throws -> GameRow? {
     let found = try connection.rows(
-      "SELECT state, line, place, skill FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key))
+      "SELECT state, line, place, skill FROM game WHERE bucket = $1 AND player = $2 AND day = $3 AND kind = $4",
+      [SQLValue](key))
     guard let row = found.first else { return nil }
     let line = row.text(1)
     return GameRow(
@@ -213,7 +215,7 @@ extension Snapshot {
   /// Returns the state and the sort key of a player's game, or `nil` if it was not begun. Throws `LedgerError`.
   public func status(of key: GameKey) throws -> (state: GameState, sortKey: Int64?)? {
     try connection.rows(
-      "SELECT state, place FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key)
+      "SELECT state, place FROM game WHERE bucket = $1 AND player = $2 AND day = $3 AND kind = $4", [SQLValue](key)
     ).first.map { ($0.integer(0).flatMap(GameState.init) ?? .open, $0.integer(1)) }
   }
 
@@ -227,11 +229,11 @@ extension Snapshot {
 }
 
 extension MoveRow {
-  /// The values of the columns player, kind, place, action, outcome, score, and digest.
+  /// The values of the columns bucket, player, kind, place, action, outcome, score, and digest.
   public var values: [SQLValue] {
-    [
-      SQLValue(key.player), SQLValue(key.kind), .integer(Int64(index)), .text(action), .text(outcome),
-      .integer(Int64(score)), .integer(digest),
+    [SQLValue](key.player) + [
+      SQLValue(key.kind), .integer(Int64(index)), .text(action), .text(outcome), .integer(Int64(score)),
+      .integer(digest),
     ]
   }
 }
@@ -246,9 +248,9 @@ extension SQLConnection {
     var parentDigest: Int64 = 0
     return try rows(
       """
-      SELECT place, action, outcome, score, digest FROM \(moveTable(of: key.day)) WHERE player = $1 AND kind = $2
-      ORDER BY place
-      """, [SQLValue(key.player), SQLValue(key.kind)]
+      SELECT place, action, outcome, score, digest FROM \(moveTable(of: key.day))
+      WHERE bucket = $1 AND player = $2 AND kind = $3 ORDER BY place
+      """, [SQLValue](key.player) + [SQLValue(key.kind)]
     ).compactMap { row in
       guard let index = row.integer(0), let action = row.text(1), let outcome = row.text(2), let score = row.integer(3),
         let digest = row.integer(4)
@@ -276,7 +278,7 @@ extension SQLConnection {
     return try run(
       """
       UPDATE game SET state = $1, moves = $2, score = $3, line = $4, place = $5
-      WHERE day = $6 AND player = $7 AND kind = $8 AND state = 0
+      WHERE bucket = $6 AND player = $7 AND day = $8 AND kind = $9 AND state = 0
       """,
       [
         .integer(state.rawValue), .integer(Int64(game.moveCount)), .integer(Int64(game.score)), .text(game.line),

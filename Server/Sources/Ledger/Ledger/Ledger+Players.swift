@@ -21,77 +21,96 @@ public struct PlayerRow: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Inserts a player with the hash of the first token.
+  /// Inserts a player with the hash of the first token, which names the player's bucket.
   public func insert(_ player: PlayerID, name: String, tokenHash: [UInt8], now: Int64) async throws {
     try await store.write { connection in
       try connection.run(
-        "INSERT INTO player (id, name, created) VALUES ($1, $2, $3)",
-        [SQLValue(player), .text(name), .integer(now)])
-      try connection.run("INSERT INTO token (hash, player) VALUES ($1, $2)", [.bytes(tokenHash), SQLValue(player)])
+        "INSERT INTO player (bucket, id, name, created) VALUES ($1, $2, $3, $4)",
+        [SQLValue](player) + [.text(name), .integer(now)])
+      try connection.insertToken(tokenHash, of: player)
     }
   }
 
-  /// Returns the player with the given token hash, or `nil` if there is no such player.
-  public func player(tokenHash: [UInt8]) async throws -> PlayerID? {
+  /// Returns the player with the given token hash, or `nil` if there is no such player. `bucket` is the bucket that the
+  /// token names. Tokens of earlier releases name none, so `bucket` may be wrong for them.
+  public func player(tokenHash: [UInt8], bucket: Int) async throws -> PlayerID? {
     try await store.read { connection in
-      try connection.rows("SELECT player FROM token WHERE hash = $1", [.bytes(tokenHash)]).first?.player(0)
+      let found = try connection.rows(
+        "SELECT player FROM token WHERE bucket = $1 AND hash = $2", [.integer(Int64(bucket)), .bytes(tokenHash)])
+      if let player = found.first?.player(0) { return player }
+      return try connection.rows(
+        "SELECT player FROM token WHERE hash = $1 AND has_bucket = 0", [.bytes(tokenHash)]
+      ).first?.player(0)
     }
   }
 
   /// Returns the row of a player, or `nil` if there is no such player.
   public func player(_ id: PlayerID) async throws -> PlayerRow? {
     try await store.read { connection in
-      try connection.rows("SELECT id, name, created, hidden FROM player WHERE id = $1", [SQLValue(id)]).first
-        .flatMap(PlayerRow.init)
+      try connection.rows(
+        "SELECT id, name, created, hidden FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id)
+      ).first.flatMap(PlayerRow.init)
     }
   }
 
   /// Changes a player's name. Returns `false` if there is no such player.
   public func rename(_ id: PlayerID, to name: String) async throws -> Bool {
     try await store.write { connection in
-      try connection.run("UPDATE player SET name = $1 WHERE id = $2", [.text(name), SQLValue(id)]) == 1
+      try connection.run(
+        "UPDATE player SET name = $1 WHERE bucket = $2 AND id = $3", [.text(name)] + [SQLValue](id)) == 1
     }
   }
 
   /// Hides a player's name from others, or shows it again. Returns `false` if there is no such player.
   public func setNameHidden(_ isNameHidden: Bool, of id: PlayerID) async throws -> Bool {
     try await store.write { connection in
-      try connection.run("UPDATE player SET hidden = $1 WHERE id = $2", [.integer(isNameHidden ? 1 : 0), SQLValue(id)])
-        == 1
+      try connection.run(
+        "UPDATE player SET hidden = $1 WHERE bucket = $2 AND id = $3",
+        [.integer(isNameHidden ? 1 : 0)] + [SQLValue](id)) == 1
     }
   }
 
-  /// Replaces all of a player's tokens with a new one. Returns `false` if there is no such player.
+  /// Replaces all of a player's tokens with a new one, which names the player's bucket. Returns `false` if there is no such
+  /// player.
   public func replaceTokens(of id: PlayerID, with hash: [UInt8]) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
-      try connection.run("DELETE FROM token WHERE player = $1", [SQLValue(id)])
-      try connection.run("INSERT INTO token (hash, player) VALUES ($1, $2)", [.bytes(hash), SQLValue(id)])
+      try connection.run("DELETE FROM token WHERE bucket = $1 AND player = $2", [SQLValue](id))
+      try connection.insertToken(hash, of: id)
       return true
     }
   }
 
-  /// Stores the hash of a player's transfer code, which replaces an earlier code. `expirationTime` is in milliseconds
-  /// since 1970. Returns `false` if there is no such player.
+  /// Stores the hash of a player's transfer code, which names the player's bucket, and replaces an earlier code.
+  /// `expirationTime` is in milliseconds since 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
-      try connection.run("DELETE FROM moving_code WHERE player = $1", [SQLValue(id)])
+      try connection.run("DELETE FROM moving_code WHERE bucket = $1 AND player = $2", [SQLValue](id))
       try connection.run(
-        "INSERT INTO moving_code (hash, player, expires) VALUES ($1, $2, $3)",
-        [.bytes(hash), SQLValue(id), .integer(expirationTime)])
+        "INSERT INTO moving_code (bucket, player, hash, expires, has_bucket) VALUES ($1, $2, $3, $4, 1)",
+        [SQLValue](id) + [.bytes(hash), .integer(expirationTime)])
       return true
     }
   }
 
   /// Removes a transfer code and adds a token for its player. Returns the player, or `nil` if the code isn't valid.
-  public func redeem(transferCodeHash: [UInt8], tokenHash: [UInt8], now: Int64) async throws -> PlayerID? {
+  /// `bucket` is the bucket that both name. Codes of earlier releases name none, so `bucket` may be wrong for them.
+  public func redeem(
+    transferCodeHash: [UInt8], tokenHash: [UInt8], bucket: Int, now: Int64
+  ) async throws -> PlayerID? {
     try await store.write { connection in
-      let rows = try connection.rows(
-        "DELETE FROM moving_code WHERE hash = $1 RETURNING player, expires", [.bytes(transferCodeHash)])
+      var rows = try connection.rows(
+        "DELETE FROM moving_code WHERE bucket = $1 AND hash = $2 RETURNING player, expires",
+        [.integer(Int64(bucket)), .bytes(transferCodeHash)])
+      if rows.isEmpty {
+        rows = try connection.rows(
+          "DELETE FROM moving_code WHERE hash = $1 AND has_bucket = 0 RETURNING player, expires",
+          [.bytes(transferCodeHash)])
+      }
       guard let row = rows.first, let player = row.player(0), let expirationTime = row.integer(1), now < expirationTime
       else { return nil }
-      try connection.run("INSERT INTO token (hash, player) VALUES ($1, $2)", [.bytes(tokenHash), SQLValue(player)])
+      try connection.insertToken(tokenHash, of: player, hasBucket: player.bucket == bucket)
       return player
     }
   }
@@ -102,10 +121,11 @@ extension Ledger {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
       let games = try connection.rows(
-        "SELECT day, kind, place FROM game WHERE player = $1 AND place IS NOT NULL ORDER BY day, kind", [SQLValue(id)])
+        "SELECT day, kind, place FROM game WHERE bucket = $1 AND player = $2 AND place IS NOT NULL ORDER BY day, kind",
+        [SQLValue](id))
       for game in games { try connection.adjustTally(at: game.values, by: -1) }
       try connection.leaveCircles(id)
-      try connection.run("DELETE FROM player WHERE id = $1", [SQLValue(id)])
+      try connection.run("DELETE FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id))
       return true
     }
   }
@@ -125,9 +145,10 @@ extension Ledger {
       for id in idle.sorted(by: { $0.value < $1.value }) {
         guard try connection.lockPlayer(id) else { continue }
         // A program of an earlier release that shares the database begins games without the mark.
-        if try connection.rows("SELECT 1 FROM game WHERE player = $1 LIMIT 1", [SQLValue(id)]).isEmpty {
+        let games = try connection.rows("SELECT 1 FROM game WHERE bucket = $1 AND player = $2 LIMIT 1", [SQLValue](id))
+        if games.isEmpty {
           try connection.leaveCircles(id)
-          try connection.run("DELETE FROM player WHERE id = $1", [SQLValue(id)])
+          try connection.run("DELETE FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id))
         } else {
           try connection.markAsBegun(id)
         }
@@ -144,12 +165,19 @@ extension SQLConnection {
     // SQLite needs no lock, because it has only one writer.
     // New rows that refer to the player don't conflict with this kind of lock, so that moves don't wait for it.
     let suffix = dialect == .postgreSQL ? " FOR NO KEY UPDATE" : ""
-    return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
+    return try rows("SELECT id FROM player WHERE bucket = $1 AND id = $2\(suffix)", [SQLValue](id)).count == 1
+  }
+
+  /// Inserts the hash of a token. `hasBucket` is `true` if the token names the bucket of the player.
+  fileprivate func insertToken(_ hash: [UInt8], of player: PlayerID, hasBucket: Bool = true) throws {
+    try run(
+      "INSERT INTO token (bucket, player, hash, has_bucket) VALUES ($1, $2, $3, $4)",
+      [SQLValue](player) + [.bytes(hash), .integer(hasBucket ? 1 : 0)])
   }
 
   /// Marks a player as one who has begun a game.
   func markAsBegun(_ id: PlayerID) throws {
-    try run("UPDATE player SET begun = 1 WHERE id = $1 AND begun = 0", [SQLValue(id)])
+    try run("UPDATE player SET begun = 1 WHERE bucket = $1 AND id = $2 AND begun = 0", [SQLValue](id))
   }
 
   /// Adds `changes`, which may be negative, to the numbers of games. The keys are the day, the kind, and the sort key.

@@ -87,11 +87,17 @@ extension Ledger {
       var changes: [[Int64]: Int64] = [:]
       for rating in found {
         let old = try connection.rows(
-          "SELECT place FROM game WHERE day = $1 AND player = $2 AND kind = $3 AND state > 0 AND skill IS NULL",
+          """
+          SELECT place FROM game
+          WHERE bucket = $1 AND player = $2 AND day = $3 AND kind = $4 AND state > 0 AND skill IS NULL
+          """,
           [SQLValue](rating.key))
         guard let old = old.first else { continue }
         try connection.run(
-          "UPDATE game SET skill = $1, coach = $2, place = $3 WHERE day = $4 AND player = $5 AND kind = $6",
+          """
+          UPDATE game SET skill = $1, coach = $2, place = $3
+          WHERE bucket = $4 AND player = $5 AND day = $6 AND kind = $7
+          """,
           [.integer(rating.loss), .integer(coachVersion), .integer(rating.sortKey)] + [SQLValue](rating.key))
         let games = [Int64(rating.key.day.number), rating.key.kind.columnValue]
         changes[games + [rating.sortKey], default: 0] += 1
@@ -111,7 +117,7 @@ extension Ledger {
       try connection.run(
         """
         UPDATE game SET coach = $1
-        WHERE day = $2 AND player = $3 AND kind = $4 AND state > 0 AND skill IS NULL AND coach IS NULL
+        WHERE bucket = $2 AND player = $3 AND day = $4 AND kind = $5 AND state > 0 AND skill IS NULL AND coach IS NULL
         """, [.integer(coachVersion)] + [SQLValue](key)) == 1
     }
   }

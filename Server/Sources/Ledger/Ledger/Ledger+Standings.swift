@@ -109,19 +109,20 @@ extension Snapshot {
       values.append(.text(circle))
       // Start from the few members. SQLite doesn't change the order of a cross join.
       source = "member AS m CROSS JOIN game AS g"
-      condition = " AND m.circle = $5 AND g.player = m.player"
+      condition = " AND m.circle = $5 AND g.bucket = m.bucket AND g.player = m.player"
     } else {
       columns = StandingsRow.columns(
         hidden: """
           CASE WHEN p.hidden = 1 THEN 1 WHEN EXISTS (
-            SELECT 1 FROM game AS e WHERE e.player = p.id AND e.day < g.day AND e.place IS NOT NULL) THEN 0 ELSE 2 END
+            SELECT 1 FROM game AS e
+            WHERE e.bucket = p.bucket AND e.player = p.id AND e.day < g.day AND e.place IS NOT NULL) THEN 0 ELSE 2 END
           """)
     }
     values.append(.integer(Int64(maxCount)))
     let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
     return try connection.rows(
       """
-      SELECT \(columns) FROM \(source) JOIN player AS p ON p.id = g.player
+      SELECT \(columns) FROM \(source) JOIN player AS p ON p.bucket = g.bucket AND p.id = g.player
       WHERE g.day = $1 AND g.kind = $2 AND g.place IS NOT NULL AND (g.place, g.player) \(sign) ($3, $4)\(condition)
       ORDER BY g.place \(order), g.player \(order) LIMIT $\(values.count)
       """, values
@@ -193,9 +194,9 @@ extension Ledger {
     try await store.read { connection in
       try connection.rows(
         """
-        SELECT DISTINCT day FROM game WHERE player = $1 AND (state > 0 AND moves > 0 OR state = 3)
-        ORDER BY day DESC LIMIT $2
-        """, [SQLValue(player), .integer(Int64(maxCount))]
+        SELECT DISTINCT day FROM game WHERE bucket = $1 AND player = $2 AND (state > 0 AND moves > 0 OR state = 3)
+        ORDER BY day DESC LIMIT $3
+        """, [SQLValue](player) + [.integer(Int64(maxCount))]
       ).compactMap { $0.day(0) }
     }
   }

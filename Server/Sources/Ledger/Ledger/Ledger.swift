@@ -63,10 +63,12 @@ extension Ledger {
       try connection.run(
         """
         CREATE TABLE IF NOT EXISTS \(moveTable(of: day.day)) (
-          player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE, kind SMALLINT NOT NULL, place INTEGER NOT NULL,
-          action TEXT NOT NULL, outcome TEXT NOT NULL, score INTEGER NOT NULL, digest BIGINT NOT NULL,
-          PRIMARY KEY (player, kind, place))\(connection.dialect.tableOptions)
+          \(Self.moveColumns), FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE
+        )\(connection.dialect.tableOptions)
         """, [])
+      for statement in Self.bucketTriggerStatements(on: moveTable(of: day.day), connection.dialect) {
+        try connection.run(statement, [])
+      }
       return true
     }
     // Another server may have inserted the row, and the standby may not have it yet.

@@ -5,7 +5,7 @@ extension Ledger {
   /// A change of the schema. Each change is made once, in order.
   struct Migration: Sendable {
     let number: Int64
-    let statements: @Sendable (SQLDialect) -> [String]
+    let statements: @Sendable (any SQLConnection) throws -> [String]
   }
 
   /// The number of the lock for migrations. It is negative, because the days' locks have positive numbers.
@@ -22,7 +22,7 @@ extension Ledger {
       let applied = Set(try connection.rows("SELECT number FROM migration", []).compactMap { $0.integer(0) })
       let missing = Self.migrations.filter { !applied.contains($0.number) }
       for migration in missing {
-        for statement in migration.statements(connection.dialect) { try connection.run(statement, []) }
+        for statement in try migration.statements(connection) { try connection.run(statement, []) }
         try connection.run(
           "INSERT INTO migration (number, applied) VALUES ($1, $2)", [.integer(migration.number), .integer(now)])
       }
@@ -39,8 +39,9 @@ extension Ledger {
   }
 
   static let migrations = [
-    Migration(number: 1) { dialect in
-      [
+    Migration(number: 1) { connection in
+      let dialect = connection.dialect
+      return [
         """
         CREATE TABLE day (
           day INTEGER PRIMARY KEY, day_key \(dialect.bytesType), commitment TEXT NOT NULL, state SMALLINT NOT NULL)
@@ -133,8 +134,8 @@ extension Ledger {
         "CREATE INDEX day_unrevealed ON day (day) WHERE state < 2",
       ]
     },
-    Migration(number: 6) { dialect in
-      ["CREATE TABLE secret (name TEXT PRIMARY KEY, value \(dialect.bytesType) NOT NULL)"]
+    Migration(number: 6) { connection in
+      ["CREATE TABLE secret (name TEXT PRIMARY KEY, value \(connection.dialect.bytesType) NOT NULL)"]
     },
     // Circles whose creator has left belong to their earliest member.
     Migration(number: 7) { _ in
@@ -148,6 +149,7 @@ extension Ledger {
       ]
     },
     Migration(number: 8) { _ in backupStatements },
+    Migration(number: 9, statements: bucketStatements),
   ]
 }
 
@@ -181,8 +183,13 @@ extension DailyGame {
 }
 
 extension [SQLValue] {
-  /// Creates the values of a game's key: day, player, and kind.
+  /// Creates the values of a player's key: bucket and player.
+  init(_ player: PlayerID) {
+    self = [.integer(Int64(player.bucket)), SQLValue(player)]
+  }
+
+  /// Creates the values of a game's key: bucket, player, day, and kind.
   init(_ key: GameKey) {
-    self = [SQLValue(key.day), SQLValue(key.player), SQLValue(key.kind)]
+    self = Self(key.player) + [SQLValue(key.day), SQLValue(key.kind)]
   }
 }

@@ -23,6 +23,13 @@ public struct PlayerID: Hashable, Sendable {
   public static func random() -> PlayerID {
     PlayerID(Int64.random(in: 0...Int64.max))!
   }
+
+  /// The number of buckets.
+  public static let bucketCount = 1024
+
+  /// The player's bucket: the last ten bits. Every key of a player begins with it in the ledger, so that a database can be
+  /// spread by bucket over several machines.
+  public var bucket: Int { Int(value) & (Self.bucketCount - 1) }
 }
 
 extension PlayerID: CustomStringConvertible {

@@ -17,8 +17,8 @@ struct AppendBatch {
     day = moves[0].row.key.day
     self.moves = moves.sorted {
       let (one, other) = ($0.row.key, $1.row.key)
-      return (one.player.value, one.kind.columnValue, $0.row.index) < (
-        other.player.value, other.kind.columnValue, $1.row.index
+      return (one.player.bucket, one.player.value, one.kind.columnValue, $0.row.index) < (
+        other.player.bucket, other.player.value, other.kind.columnValue, $1.row.index
       )
     }
   }
@@ -98,7 +98,8 @@ struct AppendBatch {
     let result = try connection.run(
       Self.statement(moveTable(of: day)),
       [
-        numbers(\.key.player.value), numbers(\.key.kind.columnValue), numbers { Int64($0.index) },
+        numbers { Int64($0.key.player.bucket) }, numbers(\.key.player.value), numbers(\.key.kind.columnValue),
+        numbers { Int64($0.index) },
         try PostgreSQLParameter(moves.map(\.row.action)), try PostgreSQLParameter(moves.map(\.row.outcome)),
         numbers { Int64($0.score) },
         numbers(\.digest), numbers(\.parentDigest), try PostgreSQLParameter(.integer(Int64(day.number))),
@@ -115,14 +116,14 @@ struct AppendBatch {
   /// PostgreSQL might scan the whole table, based on statistics from when the table was empty.
   static func statement(_ table: String) -> String {
     """
-    INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
-    SELECT player, kind, place, action, outcome, score, digest
-    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
-      AS new (player, kind, place, action, outcome, score, digest, parent)
-    WHERE (SELECT before.digest FROM \(table) AS before WHERE before.player = new.player AND before.kind = new.kind
-      AND before.place = new.place - 1) = new.parent
-    AND (SELECT state FROM day WHERE day = $9) = 0
-    ORDER BY player, kind, place
+    INSERT INTO \(table) (bucket, player, kind, place, action, outcome, score, digest)
+    SELECT bucket, player, kind, place, action, outcome, score, digest
+    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
+      $9::bigint[]) AS new (bucket, player, kind, place, action, outcome, score, digest, parent)
+    WHERE (SELECT before.digest FROM \(table) AS before WHERE before.bucket = new.bucket AND before.player = new.player
+      AND before.kind = new.kind AND before.place = new.place - 1) = new.parent
+    AND (SELECT state FROM day WHERE day = $10) = 0
+    ORDER BY bucket, player, kind, place
     ON CONFLICT DO NOTHING
     RETURNING player, kind
     """

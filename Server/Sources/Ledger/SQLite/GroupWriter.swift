@@ -215,10 +215,10 @@ final class GroupWriter: @unchecked Sendable {
   /// Returns the statement that appends a move to a table.
   static func appendText(_ table: String) -> String {
     """
-    INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
-    SELECT $1, $2, $3, $4, $5, $6, $7
-    WHERE (SELECT digest FROM \(table) WHERE player = $1 AND kind = $2 AND place = $3 - 1) = $8
-    AND (SELECT state FROM day WHERE day = $9) = 0
+    INSERT INTO \(table) (bucket, player, kind, place, action, outcome, score, digest)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8
+    WHERE (SELECT digest FROM \(table) WHERE bucket = $1 AND player = $2 AND kind = $3 AND place = $4 - 1) = $9
+    AND (SELECT state FROM day WHERE day = $10) = 0
     ON CONFLICT DO NOTHING
     """
   }

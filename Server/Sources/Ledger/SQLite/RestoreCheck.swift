@@ -197,6 +197,10 @@ private struct Comparison {
     func lost(_ columns: String, in table: String) throws -> Int64 {
       try count(columns, in: table, of: "live", butNotIn: "main")
     }
+    // A file of an earlier release has no buckets. The player decides alone, and the bucket only makes the search faster.
+    let hasBuckets =
+      try connection.rows("SELECT 1 FROM pragma_table_info('game', 'main') WHERE name = 'bucket'", []).count == 1
+    let sameBucket = hasBuckets ? "m.bucket = l.player & \(PlayerID.bucketCount - 1) AND " : ""
     days = try connection.dayRows(in: "live")
     let players = try lost("id", in: "player")
     counts = [
@@ -209,7 +213,7 @@ private struct Comparison {
     let rows = try connection.rows(
       """
       SELECT l.day, SUM(m.day IS NULL), SUM(m.day IS NOT NULL) FROM live.game AS l LEFT JOIN main.game AS m
-      ON m.day = l.day AND m.player = l.player AND m.kind = l.kind
+      ON \(sameBucket)m.player = l.player AND m.day = l.day AND m.kind = l.kind
       WHERE m.day IS NULL OR l.state > 0 AND m.state = 0 GROUP BY l.day
       """, [])
     for row in rows {
@@ -221,7 +225,8 @@ private struct Comparison {
       let table = moveTable(of: day)
       // A move is the same only if all moves before it are.
       let condition =
-        known.contains(day) ? "digest NOT IN (SELECT digest FROM main.\(table) WHERE player = l.player)" : "1"
+        known.contains(day)
+        ? "digest NOT IN (SELECT m.digest FROM main.\(table) AS m WHERE \(sameBucket)m.player = l.player)" : "1"
       let moves = try connection.rows("SELECT COUNT(*) FROM live.\(table) AS l WHERE place >= 0 AND \(condition)", [])
       guard let count = moves.first?.integer(0), count > 0 else { continue }
       games[day] = (games[day]?.games ?? 0, games[day]?.results ?? 0, count)

@@ -44,13 +44,7 @@ final class SQLiteConnection: SQLConnection {
   func append(_ move: MoveRow, _ statement: Statement) throws(SQLiteFault) -> Bool {
     let handle = statement.sqliteStatement
     defer { sqlite3_reset(handle) }
-    try bind(
-      [
-        .integer(move.key.player.value), .integer(move.key.kind.columnValue), .integer(Int64(move.index)),
-        .text(move.action),
-        .text(move.outcome), .integer(Int64(move.score)), .integer(move.digest), .integer(move.parentDigest),
-        .integer(Int64(move.key.day.number)),
-      ], to: handle)
+    try bind(move.values + [.integer(move.parentDigest), .integer(Int64(move.key.day.number))], to: handle)
     let code = sqlite3_step(handle)
     guard code == SQLITE_DONE else { throw SQLiteFault(of: database, code: code) }
     return database.changesCount == 1
