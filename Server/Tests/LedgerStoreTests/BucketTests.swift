@@ -83,19 +83,20 @@ struct BucketTests {
   }
 
   private func checkPlayers(_ ledger: Ledger) async throws {
-    // The old token and the old code name no bucket.
+    // The old token names no bucket.
     let (two, hash) = (Self.player(2), Array("2".utf8))
     for bucket in [two.bucket, two.bucket ^ 1] {
       #expect(try await ledger.player(tokenHash: hash, bucket: bucket) == two)
     }
     let other = two.bucket ^ 1
-    #expect(try await ledger.redeem(transferCodeHash: hash, tokenHash: [200, 2], bucket: other, now: 1) == two)
-    #expect(try await ledger.redeem(transferCodeHash: hash, tokenHash: [200, 3], bucket: other, now: 1) == nil)
-    // The new token names a bucket in which the player isn't.
-    #expect(try await ledger.player(tokenHash: [200, 2], bucket: other) == two)
+    #expect(try await ledger.player(transferCodeHash: hash) == two)
+    #expect(try await ledger.redeem(transferCodeHash: hash, of: two, tokenHash: [200, 2], now: 1))
+    #expect(try await ledger.player(transferCodeHash: hash) == nil)
+    #expect(try await !ledger.redeem(transferCodeHash: hash, of: two, tokenHash: [200, 3], now: 1))
+    #expect(try await ledger.player(tokenHash: [200, 2], bucket: two.bucket) == two)
+    #expect(try await ledger.player(tokenHash: [200, 2], bucket: other) == nil, "new tokens are only in their bucket")
     #expect(try await ledger.replaceTokens(of: two, with: [200, 4]))
     #expect(try await ledger.player(tokenHash: [200, 4], bucket: two.bucket) == two)
-    #expect(try await ledger.player(tokenHash: [200, 4], bucket: other) == nil, "new tokens are only in their bucket")
     for old in [hash, [200, 2]] {
       for bucket in [two.bucket, other] { #expect(try await ledger.player(tokenHash: old, bucket: bucket) == nil) }
     }
@@ -215,7 +216,8 @@ struct BucketTests {
       }
       let hash = Array("x".utf8)
       #expect(try await ledger.player(tokenHash: hash, bucket: player.bucket ^ 1) == player)
-      #expect(try await ledger.redeem(transferCodeHash: hash, tokenHash: [2], bucket: 5, now: 1) == player)
+      #expect(try await ledger.player(transferCodeHash: hash) == player)
+      #expect(try await ledger.redeem(transferCodeHash: hash, of: player, tokenHash: [2], now: 1))
       let key = GameKey(day: Self.played, player: player, kind: .triples)
       #expect(try await ledger.game(key)?.moveRows.count == 1)
       #expect(try await ledger.circles(of: player).count == 1)

@@ -165,7 +165,8 @@ private struct FilledLedger {
     #expect(try await ledger.setNameHidden(true, of: new))
     #expect(try await ledger.replaceTokens(of: new, with: [1, 3]))
     #expect(try await ledger.insertTransferCode(hash: [1, 4], of: new, expirationTime: 9))
-    #expect(try await ledger.redeem(transferCodeHash: [1, 4], tokenHash: [1, 5], bucket: new.bucket, now: 1) == new)
+    #expect(try await ledger.player(transferCodeHash: [1, 4]) == new)
+    #expect(try await ledger.redeem(transferCodeHash: [1, 4], of: new, tokenHash: [1, 5], now: 1))
     #expect(try await ledger.daysPlayed(by: player(40), maxCount: 400).count > 1)
     #expect(try await ledger.delete(player(50)))
     // No player is this old, and then five are.

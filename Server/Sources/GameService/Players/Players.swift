@@ -50,11 +50,12 @@ public final class Players: Sendable {
   public func redeem(transferCode typed: String) async throws -> Credentials? {
     guard let code = Secret.transferCode(typed: typed) else { return nil }
     try await readiness.requireReadiness()
-    let bucket = Secret.bucket(ofTransferCode: code)
-    let token = Secret.makeToken(bucket: bucket)
-    let found = try await ledger.redeem(
-      transferCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), bucket: bucket, now: clock.now())
-    guard let player = found, let row = try await ledger.player(player) else { return nil }
+    let hash = Secret.hash(code)
+    guard let player = try await ledger.player(transferCodeHash: hash) else { return nil }
+    let token = Secret.makeToken(bucket: player.bucket)
+    let isValid = try await ledger.redeem(
+      transferCodeHash: hash, of: player, tokenHash: Secret.hash(token), now: clock.now())
+    guard isValid, let row = try await ledger.player(player) else { return nil }
     return Credentials(player: player, token: token, name: row.name)
   }
 
@@ -102,7 +103,7 @@ public final class Players: Sendable {
   /// milliseconds since 1970, or `nil` if there is no such player. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expirationTime: Int64)? {
     try await readiness.requireReadiness()
-    let code = Secret.makeTransferCode(bucket: player.bucket)
+    let code = Secret.makeTransferCode()
     let expirationTime = clock.now() + Self.transferCodeMilliseconds
     return try await ledger.insertTransferCode(hash: Secret.hash(code), of: player, expirationTime: expirationTime)
       ? (code, expirationTime) : nil

@@ -31,17 +31,9 @@ enum Secret {
   /// The 32 symbols of transfer codes, five bits each, without those that look alike.
   private static let symbols = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 
-  /// Returns a new transfer code: 60 bits as twelve symbols in three groups. The first two symbols are its player's bucket.
-  /// The other 50 bits are random, which is enough for the ten minutes in which a code is valid.
-  static func makeTransferCode(bucket: Int) -> String {
-    let count = symbols.count
-    let code = [symbols[bucket / count], symbols[bucket % count]] + (0..<10).map { _ in symbols.randomElement()! }
-    return stride(from: 0, to: 12, by: 4).map { String(code[$0..<$0 + 4]) }.joined(separator: "-")
-  }
-
-  /// Returns the bucket that a transfer code names. Codes of earlier releases name a random one.
-  static func bucket(ofTransferCode code: String) -> Int {
-    code.prefix(2).reduce(0) { $0 * symbols.count + (symbols.firstIndex(of: $1) ?? 0) }
+  /// Returns a new transfer code: 60 random bits as twelve symbols in three groups.
+  static func makeTransferCode() -> String {
+    (0..<3).map { _ in String((0..<4).map { _ in symbols.randomElement()! }) }.joined(separator: "-")
   }
 
   /// Returns the canonical form of a typed transfer code, or `nil` if it can't be one.

@@ -4,17 +4,19 @@ import GameCore
 extension Ledger {
   /// Calls a closure with each player, in pages of a thousand, until it returns `false`. Throws `LedgerError`.
   public func forEachPlayer(_ body: (PlayerRow) -> Bool) async throws {
-    var last: Int64 = -1
+    var start: [SQLValue] = [.integer(0), .integer(-1)]
     while true {
-      let start = last
+      let key = start
       let page = try await store.read { connection in
         try connection.rows(
-          "SELECT id, name, created, hidden FROM player WHERE id > $1 ORDER BY id LIMIT 1000", [.integer(start)]
+          """
+          SELECT id, name, created, hidden FROM player WHERE (bucket, id) > ($1, $2) ORDER BY bucket, id LIMIT 1000
+          """, key
         ).compactMap(PlayerRow.init)
       }
       guard let end = page.last else { return }
       for player in page where !body(player) { return }
-      last = end.id.value
+      start = [SQLValue](end.id)
     }
   }
 
@@ -46,7 +48,9 @@ extension Ledger {
   /// Returns the number of a player's devices, each of which has a token. Throws `LedgerError`.
   public func deviceCount(of player: PlayerID) async throws -> Int {
     try await store.read { connection in
-      let row = try connection.rows("SELECT COUNT(*) FROM token WHERE player = $1", [SQLValue(player)]).first
+      let row = try connection.rows(
+        "SELECT COUNT(*) FROM token WHERE bucket = $1 AND player = $2", [SQLValue](player)
+      ).first
       return Int(row?.integer(0) ?? 0)
     }
   }
@@ -55,7 +59,7 @@ extension Ledger {
   public func games(of player: PlayerID) async throws -> [GameRow] {
     try await withSnapshot { snapshot in
       try snapshot.connection.rows(
-        "SELECT day, kind FROM game WHERE player = $1 ORDER BY day, kind", [SQLValue(player)]
+        "SELECT day, kind FROM game WHERE bucket = $1 AND player = $2 ORDER BY day, kind", [SQLValue](player)
       ).compactMap { row in
         guard let day = row.day(0), let kind = row.kind(1) else { return nil }
         return try snapshot.game(GameKey(day: day, player: player, kind: kind))

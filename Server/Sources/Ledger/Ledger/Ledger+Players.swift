@@ -81,37 +81,37 @@ extension Ledger {
     }
   }
 
-  /// Stores the hash of a player's transfer code, which names the player's bucket, and replaces an earlier code.
-  /// `expirationTime` is in milliseconds since 1970. Returns `false` if there is no such player.
+  /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds since 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM moving_code WHERE bucket = $1 AND player = $2", [SQLValue](id))
       try connection.run(
-        "INSERT INTO moving_code (bucket, player, hash, expires, has_bucket) VALUES ($1, $2, $3, $4, 1)",
+        "INSERT INTO moving_code (bucket, player, hash, expires) VALUES ($1, $2, $3, $4)",
         [SQLValue](id) + [.bytes(hash), .integer(expirationTime)])
       return true
     }
   }
 
-  /// Removes a transfer code and adds a token for its player. Returns the player, or `nil` if the code isn't valid.
-  /// `bucket` is the bucket that both name. Codes of earlier releases name none, so `bucket` may be wrong for them.
+  /// Returns the player with the given hash of a transfer code, which may have expired, or `nil` if there is no such player.
+  public func player(transferCodeHash: [UInt8]) async throws -> PlayerID? {
+    // A code doesn't name a bucket, because all its bits are random. Few players have one.
+    try await store.read { connection in
+      try connection.rows("SELECT player FROM moving_code WHERE hash = $1", [.bytes(transferCodeHash)]).first?.player(0)
+    }
+  }
+
+  /// Removes a player's transfer code and adds a token for the player. Returns `false` if the code isn't valid.
   public func redeem(
-    transferCodeHash: [UInt8], tokenHash: [UInt8], bucket: Int, now: Int64
-  ) async throws -> PlayerID? {
+    transferCodeHash: [UInt8], of player: PlayerID, tokenHash: [UInt8], now: Int64
+  ) async throws -> Bool {
     try await store.write { connection in
-      var rows = try connection.rows(
-        "DELETE FROM moving_code WHERE bucket = $1 AND hash = $2 RETURNING player, expires",
-        [.integer(Int64(bucket)), .bytes(transferCodeHash)])
-      if rows.isEmpty {
-        rows = try connection.rows(
-          "DELETE FROM moving_code WHERE hash = $1 AND has_bucket = 0 RETURNING player, expires",
-          [.bytes(transferCodeHash)])
-      }
-      guard let row = rows.first, let player = row.player(0), let expirationTime = row.integer(1), now < expirationTime
-      else { return nil }
-      try connection.insertToken(tokenHash, of: player, hasBucket: player.bucket == bucket)
-      return player
+      let rows = try connection.rows(
+        "DELETE FROM moving_code WHERE bucket = $1 AND hash = $2 RETURNING expires",
+        [.integer(Int64(player.bucket)), .bytes(transferCodeHash)])
+      guard let expirationTime = rows.first?.integer(0), now < expirationTime else { return false }
+      try connection.insertToken(tokenHash, of: player)
+      return true
     }
   }
 
@@ -168,11 +168,11 @@ extension SQLConnection {
     return try rows("SELECT id FROM player WHERE bucket = $1 AND id = $2\(suffix)", [SQLValue](id)).count == 1
   }
 
-  /// Inserts the hash of a token. `hasBucket` is `true` if the token names the bucket of the player.
-  fileprivate func insertToken(_ hash: [UInt8], of player: PlayerID, hasBucket: Bool = true) throws {
+  /// Inserts the hash of a token, which names the player's bucket.
+  fileprivate func insertToken(_ hash: [UInt8], of player: PlayerID) throws {
     try run(
-      "INSERT INTO token (bucket, player, hash, has_bucket) VALUES ($1, $2, $3, $4)",
-      [SQLValue](player) + [.bytes(hash), .integer(hasBucket ? 1 : 0)])
+      "INSERT INTO token (bucket, player, hash, has_bucket) VALUES ($1, $2, $3, 1)",
+      [SQLValue](player) + [.bytes(hash)])
   }
 
   /// Marks a player as one who has begun a game.

@@ -20,9 +20,9 @@ extension Ledger {
     return changes + [
       "CREATE INDEX token_player ON token (bucket, player)",
       "CREATE INDEX moving_code_player ON moving_code (bucket, player)",
-      // The tokens and codes of earlier releases don't name a bucket, so these indexes find them. No row is added to them.
+      // The tokens of earlier releases don't name a bucket, so this index finds them. No row is added to it.
       "CREATE INDEX token_without_bucket ON token (hash) WHERE has_bucket = 0",
-      "CREATE INDEX moving_code_without_bucket ON moving_code (hash) WHERE has_bucket = 0",
+      "CREATE INDEX moving_code_hash ON moving_code (hash)",
       "CREATE INDEX member_circle ON member (circle, joined, player)",
     ]
   }
@@ -45,8 +45,8 @@ extension Ledger {
           "ALTER TABLE \(table) ADD FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE"
         ]
       }
-      + ["token", "moving_code"].map { "ALTER TABLE \($0) ADD COLUMN has_bucket SMALLINT NOT NULL DEFAULT 0" }
       + [
+        "ALTER TABLE token ADD COLUMN has_bucket SMALLINT NOT NULL DEFAULT 0",
         """
         CREATE FUNCTION player_bucket() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN NEW.bucket := NEW.id & 1023; RETURN NEW; END'
@@ -120,9 +120,8 @@ extension Ledger {
         (
           "moving_code",
           """
-          \(owner), hash BLOB NOT NULL, expires BIGINT NOT NULL, has_bucket SMALLINT NOT NULL DEFAULT 0,
-          PRIMARY KEY (bucket, hash), \(reference)) WITHOUT ROWID
-          """, "player & 1023, player, hash, expires, 0 FROM moving_code ORDER BY 1, 3"
+          \(owner), hash BLOB NOT NULL, expires BIGINT NOT NULL, PRIMARY KEY (bucket, hash), \(reference)) WITHOUT ROWID
+          """, "player & 1023, player, hash, expires FROM moving_code ORDER BY 1, 3"
         ),
         (
           "game",
