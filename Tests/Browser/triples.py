@@ -90,8 +90,11 @@ class TriplesPage(GamePage):
         )
 
     def settle(self) -> None:
-        """Waits until no animation is running and no tile is disappearing."""
+        """Waits until no animation is running, no tile is disappearing, and visible boards have the size of their stage, which
+        the program sets in the frame after it started."""
         wait_for_script(self.page, "() => !document.querySelector('[data-leaving]')")
+        have_size = "(boards) => boards.every((board) => !board.checkVisibility() || board.clientWidth > 0)"
+        wait_for_script(self.page, f"() => ({have_size})([...document.querySelectorAll('.stage > .board')])")
         super().settle()
 
     # Acting on the page.
