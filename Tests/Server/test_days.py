@@ -199,7 +199,9 @@ def test_clock_that_is_set_stops_the_server_until_it_is_right_or_accepted(start,
     for answer in (player.get("/days/today"), player.put(player.game_path("codebreaker")), Client(server).post("/players", {})):
         assert answer.status == 503 and answer.problem == "not-ready" and answer.headers["Retry-After"]
     # With a clock that was set ahead, the time for moves would be over. A game that was begun isn't ended by that.
-    assert jump < 0 or player.move(1, "l").problem == "not-ready"
+    if jump > 0:
+        # Which directions move a tile depends on the deal. Every board after one move has some.
+        assert {player.move(1, direction).problem for direction in "ldru"} - {"nothing-moves"} == {"not-ready"}
     assert player.get(f"/days/{player.day}").json["key"] is None
 
     error.write_text("0")
