@@ -218,23 +218,30 @@ extension Ledger {
 
   /// Recounts a day's games, and corrects wrong counts if `repairs` is `true`. Returns the number of wrong counts.
   public func recount(_ games: DayGames, repairs: Bool) async throws -> Int {
-    try await store.write { connection in
-      try connection.lock(closingLock(of: games.day), isShared: false)
-      let counted = try connection.rows(
+    // Every transaction that changes a game also changes its count, so what differs in one statement is wrong, and stays as
+    // wrong while others play.
+    let differences: @Sendable (any SQLConnection) throws -> [(sortKey: Int64, count: Int64)] = { connection in
+      try connection.rows(
         """
-        SELECT place, COUNT(*) FROM game WHERE day = $1 AND kind = $2 AND place IS NOT NULL GROUP BY place ORDER BY place
-        """, games.values)
-      let stored = try connection.rows(
-        "SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
-      let expected = Dictionary(uniqueKeysWithValues: counted.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
-      let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
-      let wrong = Set(expected.keys).union(known.keys).filter { expected[$0] != known[$0] }
-      guard repairs else { return wrong.count }
-      for sortKey in wrong.sorted() {
-        try connection.adjustTally(
-          at: games.values + [.integer(sortKey)], by: (expected[sortKey] ?? 0) - (known[sortKey] ?? 0))
+        SELECT place, CAST(SUM(n) AS BIGINT) FROM (
+          SELECT place, COUNT(*) AS n FROM game WHERE day = $1 AND kind = $2 AND place IS NOT NULL GROUP BY place
+          UNION ALL SELECT place, -games FROM tally WHERE day = $1 AND kind = $2) AS counts
+        GROUP BY place HAVING SUM(n) <> 0 ORDER BY place
+        """, games.values
+      ).compactMap { row in row.integer(0).flatMap { sortKey in row.integer(1).map { (sortKey, $0) } } }
+    }
+    guard repairs else { return try await store.read { try differences($0).count } }
+    return try await store.write { connection in
+      // Two processes that repair at once would correct twice.
+      try connection.lock(Self.recountLock, isShared: false)
+      let wrong = try differences(connection)
+      for (sortKey, count) in wrong {
+        try connection.adjustTally(at: games.values + [.integer(sortKey)], by: count)
       }
       return wrong.count
     }
   }
+
+  /// The number of the lock for recounting. Like the lock for migrations, it is negative.
+  private static let recountLock: Int64 = -2
 }
