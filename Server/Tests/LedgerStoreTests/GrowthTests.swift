@@ -14,7 +14,7 @@ struct GrowthTests {
     ProcessInfo.processInfo.environment["PARLOR_TEST_PLAYERS"].flatMap { Int64($0) } ?? 40_000
 
   /// Statements that commands of the operator run, and that read a whole day.
-  private static let exceptions = ["SELECT place, COUNT(*) FROM game"]
+  private static let exceptions = ["SELECT place, CAST(SUM(n) AS BIGINT) FROM ("]
 
   @Test(arguments: StoreKind.available)
   func noStatementGrowsWithTheNumberOfPlayers(kind: StoreKind) async throws {
@@ -94,7 +94,8 @@ private struct FilledLedger {
         // Two revealed games each, all but a few rated.
         """
         INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line, skill, coach)
-        SELECT n % 1024, 9000, \(id), k, 1, 9, n % 100, k * 1000000 - n % 100, 'line', k, k
+        SELECT n % 1024, 9000, \(id), k, 1, 9, n % 100, k * 1000000 - n % 100, 'line',
+          CASE WHEN k = 1 THEN 1 END, CASE WHEN k = 1 THEN 1 END
         FROM \(numbers), (SELECT 0 AS k UNION ALL SELECT 1) AS kinds WHERE n > 5
         """,
         "UPDATE game SET skill = NULL, coach = NULL WHERE day = 9000 AND kind = 1 AND score = 7 AND player IN "
@@ -203,6 +204,8 @@ private struct FilledLedger {
     #expect(try await ledger.finish(last, result))
     #expect(try await ledger.setAside(key(62, played)))
     _ = try await ledger.unreadableGameCounts()
+    #expect(try await ledger.unratedGameCount(maxCount: 10_000) > 0)
+    #expect(try await ledger.dayCounts()[.revealed] == 1)
     let unfinished = try await ledger.unfinishedGameKeys(of: over, maxCount: 5)
     let others = try await ledger.unfinishedGameKeys(of: over, after: unfinished.last, maxCount: 5)
     #expect(unfinished.count == 5)

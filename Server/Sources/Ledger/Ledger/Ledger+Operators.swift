@@ -83,12 +83,14 @@ extension Ledger {
   /// Returns the number of games that wait for a rating, or `maxCount` if there are more. Throws `LedgerError`.
   public func unratedGameCount(maxCount: Int) async throws -> Int {
     try await store.read { connection in
+      // In the order of the index, because PostgreSQL could otherwise prefer to scan all games.
       try DailyGame.all.filter(\.hasSkill).reduce(0) { count, kind in
         let row = try connection.rows(
           """
           SELECT COUNT(*) FROM (SELECT 1 FROM game
             WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND coach IS NULL
-              AND place < \(Self.firstSortKeyWithoutRating) LIMIT $1) AS unrated
+              AND place < \(Self.firstSortKeyWithoutRating)
+            ORDER BY \(RatingShare.expression), day, player LIMIT $1) AS unrated
           """, [.integer(Int64(maxCount))]
         ).first
         return min(maxCount, count + Int(row?.integer(0) ?? 0))
