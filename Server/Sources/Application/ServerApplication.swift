@@ -1,4 +1,5 @@
 import API
+import Foundation
 import GameService
 import HTTP
 import Ledger
@@ -21,6 +22,10 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   guard !database.contains("://") else {
     throw Settings.Fault("--database takes a file for SQLite, or an address that starts with postgres://.")
   }
+  // SQLite sorts large tables, such as in a migration, in temporary files. Put them beside the ledger, because the server may
+  // not be permitted to write elsewhere.
+  let folder = URL(filePath: database).deletingLastPathComponent().path
+  setenv("SQLITE_TMPDIR", folder, 0)
   var options = SQLiteStore.Options()
   options.observer = observer
   return try SQLiteStore(path: database, options: options)

@@ -20,7 +20,7 @@ extension Ledger {
     return changes + [
       "CREATE INDEX token_player ON token (bucket, player)",
       "CREATE INDEX moving_code_player ON moving_code (bucket, player)",
-      // The tokens of earlier releases don't name a bucket, so this index finds them. No row is added to it.
+      // The tokens of earlier releases don't name a bucket, so this index finds them. Only programs of release 0.2.0 add rows to it.
       "CREATE INDEX token_without_bucket ON token (hash) WHERE has_bucket = 0",
       "CREATE INDEX moving_code_hash ON moving_code (hash)",
       "CREATE INDEX member_circle ON member (circle, joined, player)",
@@ -36,9 +36,11 @@ extension Ledger {
       + moveTables.map { ($0, "player, kind, place") }
     // Without the old key of players, no table refers to them, not even circles. The creator leaves a circle before the
     // player is deleted.
-    return ["token_player", "moving_code_player", "game_player", "member_player", "circle_maker"].map {
-      "DROP INDEX \($0)"
-    }
+    // Lock players first, as a begin does, so that neither waits for the other.
+    return ["LOCK TABLE player, token, moving_code, game, circle, member IN ACCESS EXCLUSIVE MODE"]
+      + ["token_player", "moving_code_player", "game_player", "member_player", "circle_maker"].map {
+        "DROP INDEX \($0)"
+      }
       + addBucket(to: "player", of: "id", key: "id")
       + tables.flatMap { table, key in
         addBucket(to: table, of: "player", key: key) + [

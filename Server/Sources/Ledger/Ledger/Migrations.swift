@@ -16,7 +16,10 @@ extension Ledger {
   @discardableResult
   public func migrate(now: Int64) async throws -> [Int64] {
     try await store.write { connection in
+      // Another process may be migrating, which can take minutes.
+      if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = 0", []) }
       try connection.lock(Self.migrationLock, isShared: false)
+      if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = '4s'", []) }
       try connection.run(
         "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, applied BIGINT NOT NULL)", [])
       let applied = Set(try connection.rows("SELECT number FROM migration", []).compactMap { $0.integer(0) })

@@ -189,7 +189,6 @@ public final class SQLiteStore: LedgerStore {
     // Wait up to this many seconds if another program that inspects the file has locked it.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA temp_store = MEMORY")
       try database.execute(sql: "PRAGMA cache_size = \(database.configuration.readonly ? -8_192 : -32_768)")
     }
     return configuration
