@@ -26,8 +26,10 @@ final class JobQueue: @unchecked Sendable {
   // Access these properties only while holding the condition's lock.
   private var jobs: [QueuedItem<TransactionJob>] = []
   private var urgentJobs: [QueuedItem<TransactionJob>] = []
-  /// How many times in a row other work has gone before the first of `jobs`.
+  /// How many times in a row other work has gone before the first of `jobs` that could be done.
   private var overtakingCount = 0
+  /// How many times in a row other writes have gone before the first write of `jobs`.
+  private var writeOvertakingCount = 0
   private var moves: [QueuedItem<QueuedMove>] = []
   private var durabilityWaiters: [QueuedItem<Waiter<Void>>] = []
   private var arrivalCount = 0
@@ -141,7 +143,7 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Other work goes before the first of `jobs` at most this many times in a row, so that nothing waits for ever.
+  /// Other work goes before the first of `jobs` at most this many times in a row, so that nothing waits forever.
   private static let maxOvertakingCount = 3
 
   /// Removes and returns work that can be done now, or `nil` if there is none: the earliest that is part of a game, or else the
@@ -155,18 +157,28 @@ final class JobQueue: @unchecked Sendable {
     let waiter = mayWrite && !isConfirmingDurability ? durabilityWaiters.first : nil
     let numbers = [urgentJob.map { urgentJobs[$0].number }, move?.number, waiter?.number].map { $0 ?? .max }
     let first = numbers.min() ?? .max
-    if let job, first == .max || overtakingCount >= Self.maxOvertakingCount {
-      overtakingCount = 0
-      return start(jobs.remove(at: job).item)
+    // The first write is counted for itself, because reads can be done while no write can.
+    if mayWrite, writeOvertakingCount >= Self.maxOvertakingCount, let write = jobs.firstIndex(where: \.item.isWriting) {
+      return startOther(write)
     }
+    if let job, first == .max || overtakingCount >= Self.maxOvertakingCount { return startOther(job) }
     guard first < .max else { return nil }
-    overtakingCount = job == nil ? 0 : overtakingCount + 1
+    if job != nil { overtakingCount += 1 }
+    let startsWrite = first != numbers[0] || urgentJob.map { urgentJobs[$0].item.isWriting } == true
+    if startsWrite, jobs.contains(where: \.item.isWriting) { writeOvertakingCount += 1 }
     if first == numbers[0], let urgentJob { return start(urgentJobs.remove(at: urgentJob).item) }
     inFlightWriterCount += 1
     if first == numbers[1], let move { return .moves(dequeueBatch(of: move.item.row.key.day)) }
     defer { durabilityWaiters = [] }
     isConfirmingDurability = true
     return .confirmDurability(durabilityWaiters.map(\.item), generation: generation)
+  }
+
+  private func startOther(_ index: Int) -> Work {
+    let job = jobs.remove(at: index).item
+    if job.isWriting { writeOvertakingCount = 0 }
+    overtakingCount = 0
+    return start(job)
   }
 
   private func start(_ job: TransactionJob) -> Work {
