@@ -8,8 +8,7 @@ import Ledger
 extension ParlorAPI {
   var circleRoutes: [Route] {
     [
-      route(.createCircle, requiresBody: true) { call in
-        let player = try await player(call)
+      route(.createCircle, limit: .calls, requiresBody: true) { call, player in
         guard let name = PlayerName(try call.object(allowing: ["name"]).text("name")) else { throw Problem.invalidName }
         do {
           let code = try await service.circles.create(name, by: player)
@@ -18,21 +17,18 @@ extension ParlorAPI {
           throw Problem(.tooManyCircles)
         }
       },
-      route(.circle, queryNames: ["days"]) { call in
-        let player = try await player(call)
-        try limits.standings.admit(player)
+      route(.circle, limit: .standings, queryNames: ["days"]) { call, player in
         let dayCount = try Self.number("days", in: call, range: 1...Self.maxDayCount) ?? 30
         return try await response(call, for: player, dayCount: dayCount)
       },
-      route(.deleteCircle) { call in
-        let player = try await player(call)
+      route(.deleteCircle, limit: .calls) { call, player in
         let circle = try await circle(call, for: player)
         guard circle.row.creator == player else { throw Problem.notTheCreator }
         try await service.circles.delete(circle.row.code)
         return Response(status: 204)
       },
       // An invitation must work before its recipient is a registered player, so this call needs no token.
-      route(.invitation) { call in
+      openRoute(.invitation) { call in
         try limits.invitations.admit(call.address?.prefix ?? [])
         try limits.admitCode(from: call.address)
         guard let invitation = try await service.circles.invitation(call.parameters["code"] ?? "") else {
@@ -44,22 +40,19 @@ extension ParlorAPI {
         let host = Array(Self.shownName(of: invitation.host).utf8)
         return Response.json { InvitationResponse(circle: circle, host: host).write(to: &$0) }
       },
-      route(.joinCircle) { call in
-        let player = try await player(call)
+      route(.joinCircle, limit: .calls) { call, player in
         try limits.admitCode(of: player, from: call.address)
         let outcome = try await service.circles.join(call.parameters["code"] ?? "", player: player)
         if outcome == .noCircle { limits.countWrongCode(of: player, from: call.address) }
         guard outcome == .member else { throw Problem(outcome) }
         return Response(status: 204)
       },
-      route(.leaveCircle) { call in
-        let player = try await player(call)
+      route(.leaveCircle, limit: .calls) { call, player in
         let circle = try await circle(call, for: player)
         guard try await service.circles.leave(circle.row.code, player: player) else { throw Problem.noSuchCircle }
         return Response(status: 204)
       },
-      route(.removeMember) { call in
-        let player = try await player(call)
+      route(.removeMember, limit: .calls) { call, player in
         let circle = try await circle(call, for: player)
         guard circle.row.creator == player else { throw Problem.notTheCreator }
         guard let member = call.parameters["player"].flatMap({ PlayerID($0) }), member != player,

@@ -13,7 +13,7 @@ extension ParlorAPI {
   var dayRoutes: [Route] {
     [
       // The first request for a revealed day computes its deals, which takes too long for an event loop.
-      route(.days, queryNames: ["from", "to"], isSlow: true) { call in
+      openRoute(.days, queryNames: ["from", "to"], isSlow: true) { call in
         guard let from = call.query["from"], let to = call.query["to"] else {
           throw Problem.invalidQuery("Both from and to have to be there.")
         }
@@ -28,11 +28,11 @@ extension ParlorAPI {
         }
         return Response(status: 200, headers: [("Content-Type", "application/json")], body: json.bytes)
       },
-      route(.today, isSlow: true) { call in
+      openRoute(.today, isSlow: true) { call in
         try service.readiness.requireRightClock()
         return try await response(about: service.days.clock.today, call)
       },
-      route(.day, isSlow: true) { call in
+      openRoute(.day, isSlow: true) { call in
         try await response(about: day(call), call)
       },
     ]

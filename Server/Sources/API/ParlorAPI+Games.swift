@@ -9,39 +9,33 @@ import Ledger
 extension ParlorAPI {
   func gameRoutes(_ kind: DailyGame) -> [Route] {
     [
-      route(.game(kind)) { call in
-        let key = try await key(call, kind)
+      route(.game(kind), limit: .calls) { call, player in
+        let key = GameKey(day: try day(call), player: player, kind: kind)
         try await requireNotVoid(key.day)
         guard let game = try await service.games.game(key) else {
           throw try await service.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
         }
         return Self.response(try await json(of: game))
       },
-      route(.begin(kind), playsGame: true) { call in
-        let key = try await key(call, kind)
+      route(.begin(kind), limit: .calls, playsGame: true) { call, player in
+        let key = GameKey(day: try day(call), player: player, kind: kind)
         guard try await service.days.row(key.day) != nil else { throw Problem.noSuchDay }
         try await requireNotVoid(key.day)
         let (game, isNew) = try await service.games.begin(key)
         return Self.response(try await json(of: game), status: isNew ? 201 : 200)
       },
-      route(.move(kind), requiresBody: true, playsGame: true) { call in
-        let key = try await key(call, kind)
-        try limits.moves.admit(key.player)
+      route(.move(kind), limit: .moves, requiresBody: true, playsGame: true) { call, player in
+        let key = GameKey(day: try day(call), player: player, kind: kind)
         let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
         let (index, action) = (try body.integer("index"), try body.text(kind.moveKey))
         if let title = kind.servedType.problemTitle(forMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
       },
-      route(.finish(kind), requiresBody: true, playsGame: true) { call in
-        let key = try await key(call, kind)
-        try limits.moves.admit(key.player)
+      route(.finish(kind), limit: .moves, requiresBody: true, playsGame: true) { call, player in
+        let key = GameKey(day: try day(call), player: player, kind: kind)
         return try await play(key, index: try call.object(allowing: ["index"]).integer("index"), action: nil)
       },
     ]
-  }
-
-  private func key(_ call: Call, _ kind: DailyGame) async throws -> GameKey {
-    GameKey(day: try day(call), player: try await player(call), kind: kind)
   }
 
   /// Throws `Refusal.dayVoid` if a day is void, so that its games aren't shown or ranked.

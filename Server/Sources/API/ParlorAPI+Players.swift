@@ -7,23 +7,20 @@ import Ledger
 extension ParlorAPI {
   var playerRoutes: [Route] {
     [
-      route(.createPlayer, requiresBody: true) { try await register($0) },
-      route(.profile) { call in
-        let player = try await player(call)
-        return try await profile(of: player)
+      openRoute(.createPlayer, requiresBody: true) { try await register($0) },
+      route(.profile, limit: .calls) { _, player in
+        try await profile(of: player)
       },
-      route(.renamePlayer, requiresBody: true) { call in
-        let player = try await player(call)
+      route(.renamePlayer, limit: .calls, requiresBody: true) { call, player in
         guard let name = PlayerName(try call.object(allowing: ["name"]).text("name")) else { throw Problem.invalidName }
         guard try await service.players.rename(player, to: name) else { throw Problem.unauthorized }
         return try await profile(of: player)
       },
-      route(.deletePlayer) { call in
-        guard try await service.players.delete(player(call)) else { throw Problem.unauthorized }
+      route(.deletePlayer, limit: .calls) { _, player in
+        guard try await service.players.delete(player) else { throw Problem.unauthorized }
         return Response(status: 204)
       },
-      route(.createTransferCode) { call in
-        let player = try await player(call)
+      route(.createTransferCode, limit: .calls) { _, player in
         guard let (code, expirationTime) = try await service.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
@@ -31,8 +28,8 @@ extension ParlorAPI {
           code: Array(code.utf8), expirationTime: Array(Timestamp.text(expirationTime).utf8))
         return Response.json(status: 201) { response.write(to: &$0) }
       },
-      route(.replaceTokens) { call in
-        guard let token = try await service.players.renewToken(of: player(call)) else { throw Problem.unauthorized }
+      route(.replaceTokens, limit: .calls) { _, player in
+        guard let token = try await service.players.renewToken(of: player) else { throw Problem.unauthorized }
         return Response.json(status: 201) { $0.member("token", token) }
       },
     ]

@@ -10,19 +10,17 @@ extension ParlorAPI {
   var standingsRoutes: [Route] {
     DailyGame.all.flatMap { kind in
       [
-        route(.standings(kind), queryNames: ["top", "around", "table", "cursor"]) { call in
-          let player = try await player(call)
-          try limits.standings.admit(player)
-          return try await standings(DayGames(day: day(call), kind: kind), for: player, call)
+        route(.standings(kind), limit: .standings, queryNames: ["top", "around", "table", "cursor"]) { call, player in
+          try await standings(DayGames(day: day(call), kind: kind), for: player, call)
         },
-        route(.recordedGames(kind), isSlow: true) { call in
+        openRoute(.recordedGames(kind), isSlow: true) { call in
           try limits.recordings.admit(call.address?.prefix ?? [])
           let games = DayGames(day: try await revealedDay(call), kind: kind)
           return try await recordedGameCache.content(of: games) {
             try limits.admitNewRecording(from: call.address)
           }.response(to: call)
         },
-        route(.coachGame(kind)) { call in
+        openRoute(.coachGame(kind)) { call in
           let games = DayGames(day: try await revealedDay(call), kind: kind)
           guard let game = try await service.coachGame(of: games) else { throw Problem.noCoachGame }
           return try StoredContent(

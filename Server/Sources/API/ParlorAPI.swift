@@ -35,8 +35,7 @@ public struct ParlorAPI: Sendable {
   /// and the rate limit, but it plays no game.
   public var constantRoute: Route {
     route("POST", "/constant", requiresBody: true) { call in
-      let player = try await player(call)
-      try limits.moves.admit(player)
+      let player = try await player(call, limit: .moves)
       let kind = DailyGame.first
       let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
       let index = try body.integer("index")
@@ -50,26 +49,38 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Creates the route of an endpoint. The route converts errors from the ledger and the service to problems. If it plays a
-  /// game, the store does its work before that of other routes.
+  /// Creates the route of an endpoint for players. The route finds the player by the token, and counts the call toward a
+  /// limit of the player and toward that of the address. It converts errors from the ledger and the service to problems. If
+  /// it plays a game, the store does its work before that of other routes.
   func route(
-    _ endpoint: Endpoint, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
-    playsGame: Bool = false, handler: @escaping @Sendable (Call) async throws -> Response
+    _ endpoint: Endpoint, limit: RateLimits.Kind, requiresBody: Bool = false, queryNames: Set<String> = [],
+    playsGame: Bool = false, handler: @escaping @Sendable (Call, PlayerID) async throws -> Response
   ) -> Route {
-    route(
-      endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow
-    ) { call in
-      try await CallPriority.$isForGame.withValue(playsGame) { try await handler(call) }
+    route(endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, queryNames: queryNames) { call in
+      try await CallPriority.$isForGame.withValue(playsGame) {
+        try await handler(call, player(call, limit: limit))
+      }
     }
   }
 
+  /// Creates the route of an endpoint without a token, for which only the limits of an address count.
+  func openRoute(
+    _ endpoint: Endpoint, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
+    handler: @escaping @Sendable (Call) async throws -> Response
+  ) -> Route {
+    route(
+      endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow,
+      handler: handler)
+  }
+
   /// Creates a route from its method and path. Call it directly only for a route that isn't an `Endpoint`.
-  private func route(
-    _ method: String, _ path: String, requiresBody: Bool, queryNames: Set<String> = [], isSlow: Bool = false,
+  func route(
+    _ method: String, _ path: String, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
   ) -> Route {
     Route(method, Self.root + path, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow) { call in
       do {
+        try limits.admitCall(from: call.address)
         return try await handler(call)
       } catch let error as LedgerError {
         throw Problem(error)
@@ -79,11 +90,18 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Returns the player with the call's token. Throws `LedgerError`, or a `Problem` with status 401 if there is none.
-  func player(_ call: Call) async throws -> PlayerID {
-    guard let token = call.token, let player = try await service.players.player(token: token) else {
+  /// Returns the player with the call's token, and counts the call toward a limit of the player. Throws `LedgerError`, or a
+  /// `Problem` with status 401 if there is no such player, or with status 429.
+  private func player(_ call: Call, limit: RateLimits.Kind) async throws -> PlayerID {
+    guard let token = call.token else { throw Problem.unauthorized }
+    // Whoever has played here already isn't locked out by others at the same address.
+    let isUnknown = service.players.isUnknown(token: token)
+    if isUnknown { try limits.admitToken(from: call.address) }
+    guard let player = try await service.players.player(token: token) else {
+      if isUnknown { limits.countUnknownToken(from: call.address) }
       throw Problem.unauthorized
     }
+    try limits.admit(player, limit)
     return player
   }
 
@@ -103,78 +121,5 @@ public struct ParlorAPI: Sendable {
       throw Problem.invalidQuery("\(name) has to be a number from \(range.lowerBound) to \(range.upperBound).")
     }
     return number
-  }
-}
-
-/// Limits on the rate of calls. Each server process counts calls separately.
-public struct RateLimits: Sendable {
-  /// The limit on a player's moves.
-  public let moves: RateLimiter<PlayerID>
-  /// The limit on a player's requests for standings.
-  public let standings: RateLimiter<PlayerID>
-  /// The limit on new players from a household, which is an IPv4 address or an IPv6 /64.
-  public let newPlayers: RateLimiter<[UInt8]>
-  /// The limit on new players from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
-  public let newPlayersPerNetwork: RateLimiter<[UInt8]>
-  /// The limit on a player's wrong codes. Players who share an address, such as a school's, don't share it.
-  private let wrongCodesPerPlayer = RateLimiter<PlayerID>(rate: 10.0 / 3600, burst: 10)
-  /// The limit on wrong codes from a household, without a token.
-  private let wrongCodes = RateLimiter<[UInt8]>(rate: 10.0 / 3600, burst: 10)
-  /// The limit on wrong codes from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
-  private let wrongCodesPerNetwork = RateLimiter<[UInt8]>(rate: 100.0 / 3600, burst: 100)
-  /// The limit on a household's invitation requests. The burst suits a class that follows a link from one address.
-  public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
-  /// The limit on a household's requests for recorded games.
-  let recordings = RateLimiter<[UInt8]>(rate: 1, burst: 120)
-  /// The limit on a household's requests for recorded games that have to be written first.
-  private let newRecordings = RateLimiter<[UInt8]>(rate: 20.0 / 3600, burst: 20)
-  /// The limit on requests for such games from an IPv4 address, or from an IPv6 range that a provider may assign to one
-  /// customer.
-  private let newRecordingsPerNetwork = RateLimiter<[UInt8]>(rate: 40.0 / 3600, burst: 40)
-
-  /// Creates limits. `movesPerSecond` and `standingsPerSecond` apply to each player. `playersPerHour` and the burst
-  /// `playersAtOnce`, by default enough for a class, apply to the new players from each household.
-  public init(
-    movesPerSecond: Double = 20, standingsPerSecond: Double = 2, playersPerHour: Double = 30, playersAtOnce: Int = 60
-  ) {
-    moves = RateLimiter(rate: movesPerSecond, burst: max(1, Int(2 * movesPerSecond)))
-    standings = RateLimiter(rate: standingsPerSecond, burst: max(1, Int(5 * standingsPerSecond)))
-    newPlayers = RateLimiter(rate: playersPerHour / 3600, burst: playersAtOnce)
-    newPlayersPerNetwork = RateLimiter(rate: playersPerHour / 360, burst: 10 * playersAtOnce)
-  }
-
-  /// Throws a `Problem` of status 429 if a household or network sent too many wrong codes. An unknown address is `nil`.
-  func admitCode(from address: ClientAddress?) throws(Problem) {
-    let waits = [
-      wrongCodes.timeUntilToken(address?.prefix ?? []),
-      wrongCodesPerNetwork.timeUntilToken(address?.providerPrefix ?? []),
-    ]
-    if let wait = waits.compactMap({ $0 }).max() { throw .tooManyRequests(wait: wait) }
-  }
-
-  /// Throws a `Problem` of status 429 if a household or network caused too many files of recorded games to be written.
-  func admitNewRecording(from address: ClientAddress?) throws(Problem) {
-    try newRecordings.admit(address?.prefix ?? [])
-    try newRecordingsPerNetwork.admit(address?.providerPrefix ?? [])
-  }
-
-  /// Throws a `Problem` of status 429 if a player or a network sent too many wrong codes.
-  func admitCode(of player: PlayerID, from address: ClientAddress?) throws(Problem) {
-    let waits = [
-      wrongCodesPerPlayer.timeUntilToken(player), wrongCodesPerNetwork.timeUntilToken(address?.providerPrefix ?? []),
-    ]
-    if let wait = waits.compactMap({ $0 }).max() { throw .tooManyRequests(wait: wait) }
-  }
-
-  /// Counts a player's wrong code.
-  func countWrongCode(of player: PlayerID, from address: ClientAddress?) {
-    wrongCodesPerPlayer.forceConsume(player)
-    wrongCodesPerNetwork.forceConsume(address?.providerPrefix ?? [])
-  }
-
-  /// Counts a wrong code from a client. `address` is `nil` if it is unknown.
-  func countWrongCode(from address: ClientAddress?) {
-    wrongCodes.forceConsume(address?.prefix ?? [])
-    wrongCodesPerNetwork.forceConsume(address?.providerPrefix ?? [])
   }
 }

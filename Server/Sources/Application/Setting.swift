@@ -88,6 +88,12 @@ public struct Setting: Sendable {
       name: "standings-per-second", kind: .number(0.01...100_000), defaultValue: "2",
       purpose: "Requests for standings per second and player, on average."),
     Setting(
+      name: "calls-per-second", kind: .number(0.01...100_000), defaultValue: "5",
+      purpose: "Other calls per second and player, on average."),
+    Setting(
+      name: "calls-per-address", kind: .number(1...1_000_000), defaultValue: "300",
+      purpose: "All calls per second and IPv4 address or IPv6 /64, on average."),
+    Setting(
       name: "players-per-hour", kind: .number(0.01...100_000_000), defaultValue: "30",
       purpose: "New players per hour and IPv4 address or IPv6 /64, on average."),
     Setting(

@@ -8,6 +8,7 @@ extension Settings {
   var limits: RateLimits {
     RateLimits(
       movesPerSecond: number("moves-per-second"), standingsPerSecond: number("standings-per-second"),
+      callsPerSecond: number("calls-per-second"), callsPerSecondAndAddress: number("calls-per-address"),
       playersPerHour: number("players-per-hour"), playersAtOnce: integer("players-at-once"))
   }
 

@@ -38,7 +38,9 @@ import VerifiableDeals
       service.days.setDeals(deals)
       routes =
         ParlorAPI(
-          service, limits: RateLimits(movesPerSecond: 1e6, standingsPerSecond: 1e6),
+          service,
+          limits: RateLimits(
+            movesPerSecond: 1e6, standingsPerSecond: 1e6, callsPerSecond: 1e6, callsPerSecondAndAddress: 1e6),
           recordings: ContentFolder(folder.path + "/recordings", quota: 1 << 20)
         ).routes
     }

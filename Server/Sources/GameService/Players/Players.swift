@@ -59,6 +59,13 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: row.name)
   }
 
+  /// Returns whether a token was never found by this process, so that looking for it is work for the ledger that may be in vain.
+  public func isUnknown(token: String) -> Bool {
+    guard Secret.isToken(token) else { return false }
+    let hash = Secret.hash(token)
+    return cachedTokens.withLock { $0[hash] == nil }
+  }
+
   /// Returns the player with a token, or `nil` if there is none. Throws `LedgerError`.
   public func player(token: String) async throws -> PlayerID? {
     guard Secret.isToken(token) else { return nil }
