@@ -45,7 +45,8 @@ PYTHON
 measure() {
   local port database=$1
   : >"$folder/out"
-  PARLOR_MOVES_PER_SECOND=100000 PARLOR_PLAYERS_PER_HOUR=100000000 PARLOR_PLAYERS_AT_ONCE=100000000 \
+  PARLOR_MOVES_PER_SECOND=100000 PARLOR_CALLS_PER_SECOND=100000 PARLOR_CALLS_PER_ADDRESS=1000000 \
+    PARLOR_PLAYERS_PER_HOUR=100000000 PARLOR_PLAYERS_AT_ONCE=100000000 \
     PARLOR_CONNECTIONS_PER_ADDRESS=1000000 "$programs/parlor-server" serve --database "$database" --port 0 --admin-port 0 \
     --coach-nodes 0 --log-level warning --constant on >"$folder/out" &
   started=$!
@@ -88,6 +89,9 @@ fi
 
 say "The coach's ratings"
 PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_ratings.py "$programs/parlor-server"
+
+say "Moves beside a flood of each kind of call"
+PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_floods.py "$programs/parlor-server" "$programs/parlor-load"
 
 say "A million registered players, and the end of a day"
 PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_players.py "$programs/parlor-server" "$programs/parlor-load"

@@ -4,8 +4,12 @@ import NIOCore
 import TriplesModel
 
 enum RequestText {
-  static func request(_ method: String, _ path: String, token: String?, body: String?) -> [UInt8] {
+  /// Returns a request as HTTP text. `address` is the client's, as a proxy names it, or `nil` without a proxy.
+  static func request(
+    _ method: String, _ path: String, token: String?, body: String?, from address: String? = nil
+  ) -> [UInt8] {
     var text = "\(method) /api/v1\(path) HTTP/1.1\r\nHost: parlor\r\n"
+    if let address { text += "X-Forwarded-For: \(address)\r\n" }
     if let token { text += "Authorization: Bearer \(token)\r\n" }
     if let body { text += "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n" }
     return Array((text + "\r\n" + (body ?? "")).utf8)
@@ -21,18 +25,23 @@ enum RequestText {
 
 final class SetupClient: LoadClient {
   private let work: WorkQueue
+  private let isForwarded: Bool
   private var token: String?
   private var day: String?
+  private var address: String?
 
-  init(_ work: WorkQueue) {
+  init(_ work: WorkQueue, isForwarded: Bool) {
     self.work = work
+    self.isForwarded = isForwarded
+    if isForwarded { address = "10.255.255.254" }
   }
 
   func nextRequest() -> [UInt8]? {
-    guard let day else { return RequestText.request("GET", "/days/today", token: nil, body: nil) }
-    if let token { return RequestText.request("PUT", "/days/\(day)/triples", token: token, body: nil) }
-    guard work.next() != nil else { return nil }
-    return RequestText.request("POST", "/players", token: nil, body: "{}")
+    guard let day else { return RequestText.request("GET", "/days/today", token: nil, body: nil, from: address) }
+    if let token { return RequestText.request("PUT", "/days/\(day)/triples", token: token, body: nil, from: address) }
+    guard let index = work.next() else { return nil }
+    if isForwarded { address = "10.\(index >> 16 & 255).\(index >> 8 & 255).\(index & 255)" }
+    return RequestText.request("POST", "/players", token: nil, body: "{}", from: address)
   }
 
   func serverDidReply(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
@@ -46,7 +55,7 @@ final class SetupClient: LoadClient {
       return nil
     }
     self.token = nil
-    return PreparedPlayer(token: token, day: day, opening: body)
+    return PreparedPlayer(token: token, day: day, opening: body, address: address)
   }
 }
 
@@ -68,6 +77,30 @@ final class ConstantClient: LoadClient {
 
   func serverDidReply(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     guard status == 200 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
+    return nil
+  }
+}
+
+/// The numbers of a flood's answers by status. All connections share it, on one event loop.
+final class StatusCounts: @unchecked Sendable {
+  var counts: [Int: Int] = [:]
+}
+
+/// A client that sends the same request again and again.
+final class FloodClient: LoadClient {
+  private let request: [UInt8]
+  private let answers: StatusCounts
+
+  init(_ request: [UInt8], _ answers: StatusCounts) {
+    self.request = request
+    self.answers = answers
+  }
+
+  func nextRequest() -> [UInt8]? { request }
+
+  func serverDidReply(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
+    answers.counts[status, default: 0] += 1
+    guard status < 500 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
     return nil
   }
 }
@@ -124,7 +157,7 @@ final class PlayingClient: LoadClient {
       let letter = Character(Unicode.Scalar(direction.letter))
       return RequestText.request(
         "POST", "/days/\(playing.player.day)/triples/moves", token: playing.player.token,
-        body: #"{"index":\#(playing.index),"direction":"\#(letter)"}"#)
+        body: #"{"index":\#(playing.index),"direction":"\#(letter)"}"#, from: playing.player.address)
     }
   }
 

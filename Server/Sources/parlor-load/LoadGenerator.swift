@@ -6,6 +6,8 @@ struct PreparedPlayer: Sendable {
   let token: String
   let day: String
   let opening: [UInt8]
+  /// The address that a proxy would name, or `nil` without a proxy.
+  let address: String?
 }
 
 /// A generator of load on a server, with many connections on one event loop.
@@ -16,9 +18,10 @@ struct LoadGenerator {
   let connectionCount: Int
   let timeout: Duration
 
-  func preparePlayers(_ count: Int) async throws -> [PreparedPlayer] {
+  /// Registers players and begins a game for each. If `isForwarded` is `true`, each has an address of its own.
+  func preparePlayers(_ count: Int, isForwarded: Bool = false) async throws -> [PreparedPlayer] {
     let work = WorkQueue(count)
-    let (statistics, results) = try await run { SetupClient(work) }
+    let (statistics, results) = try await run { SetupClient(work, isForwarded: isForwarded) }
     guard statistics.errorCount == 0 else { throw LoadFault(statistics.firstError ?? "") }
     return results
   }
@@ -27,6 +30,14 @@ struct LoadGenerator {
   func requestConstants(_ tokens: [String], maxSeconds seconds: Int) async throws -> LoadStatistics {
     let work = WorkQueue(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
+  }
+
+  /// Sends the same request over all connections until the timeout. Returns the statistics, and the number of answers with
+  /// each status.
+  func flood(_ request: [UInt8]) async throws -> (LoadStatistics, [Int: Int]) {
+    let answers = StatusCounts()
+    let statistics = try await run { FloodClient(request, answers) }.statistics
+    return (statistics, try await group.next().submit { answers.counts }.get())
   }
 
   /// Plays the players' games to their ends, with at most `maxMoveCount` moves in total. If `isRoundRobin` is `true`,

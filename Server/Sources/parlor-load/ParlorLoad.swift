@@ -37,6 +37,16 @@ struct ParlorLoad: AsyncParsableCommand {
   @Flag(help: "Give each game a move before any gets another, so that all of them are open at once.")
   var takeTurns = false
 
+  @Flag(
+    help: "Name a different address for each player, as a proxy does. The server's --proxies must name this machine.")
+  var forwarded = false
+
+  @Option(help: "Instead of playing, repeat a call, such as \"GET /players/me\". {day} is the current day.")
+  var flood: String?
+
+  @Option(help: "The token of these calls, or none. (default: that of a new player)")
+  var floodToken: String?
+
   @Flag(help: "Leave the constant answer out.")
   var withoutConstant = false
 
@@ -53,7 +63,8 @@ struct ParlorLoad: AsyncParsableCommand {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let generator = LoadGenerator(
       group: group, host: String(parts[0]), port: port, connectionCount: connections, timeout: .seconds(seconds))
-    let prepared = try await generator.preparePlayers(players)
+    if let flood { return try await repeatCall(flood, generator) }
+    let prepared = try await generator.preparePlayers(players, isForwarded: forwarded)
     StandardOutput.print("\(prepared.count) players with a game each, over \(connections) connections")
     var constant: LoadStatistics?
     if !withoutConstant {
@@ -68,5 +79,24 @@ struct ParlorLoad: AsyncParsableCommand {
     }
     try await group.shutdownGracefully()
     if played.errorCount > 0 { throw ExitCode.failure }
+  }
+
+  private func repeatCall(_ call: String, _ generator: LoadGenerator) async throws {
+    let words = call.split(separator: " ", maxSplits: 2).map(String.init)
+    guard words.count >= 2 else { throw ValidationError("--flood takes a method, a path, and a body if there is one.") }
+    guard
+      let player = try await LoadGenerator(
+        group: generator.group, host: generator.host, port: generator.port, connectionCount: 1,
+        timeout: generator.timeout
+      ).preparePlayers(1, isForwarded: true).first
+    else { return }
+    let token = floodToken.map { $0 == "none" ? nil : $0 } ?? player.token
+    let request = RequestText.request(
+      words[0], words[1].replacing("{day}", with: player.day), token: token, body: words.count == 3 ? words[2] : nil)
+    let (statistics, counts) = try await generator.flood(request)
+    let statuses = counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    StandardOutput.print("flood      \(Int(statistics.rate)) a second, \(statuses)")
+    try await generator.group.shutdownGracefully()
+    if statistics.errorCount > 0 { throw ExitCode.failure }
   }
 }
