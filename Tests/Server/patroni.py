@@ -40,7 +40,7 @@ class Patroni:
         return self.machines("primary")[0]
 
     def wait_for_standbys(self) -> None:
-        """Waits until every machine plays its part, and one standby confirms what the primary writes."""
+        """Waits until every machine has its role, and one standby confirms what the primary writes."""
         wait_until(lambda: len(self.machines("replica")) == 2 and self.machines("synchronous"), "a machine isn't back")
 
 

@@ -64,7 +64,7 @@ struct FindPlayers: AsyncParsableCommand {
 struct ExportPlayer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Print all that the server stores about a player, as JSON, to answer a request for access.",
+    abstract: "Print a player's name, circles, and games with their results, as JSON, to answer a request for access.",
     discussion: "Tokens aren't among it: the server has only their hashes.")
 
   @OptionGroup var database: DatabaseOption
@@ -97,6 +97,8 @@ struct ExportPlayer: AsyncParsableCommand {
             json.member("day", "\(game.key.day)")
             json.member("game", game.key.kind.idText)
             json.member("state", "\(game.state)")
+            if let sortKey = game.sortKey { json.member("sortKey", Int(sortKey)) }
+            if let loss = game.loss { json.member("loss", Int(loss)) }
             if let line = game.line {
               json.member("line", line)
             } else {

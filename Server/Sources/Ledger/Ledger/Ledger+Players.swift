@@ -81,7 +81,8 @@ extension Ledger {
     }
   }
 
-  /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds since 1970. Returns `false` if there is no such player.
+  /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds since
+  /// 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }

@@ -36,7 +36,10 @@ struct PostgreSQLWorker: Sendable {
   private func connect() throws(PostgreSQLFault) -> PostgreSQLConnection {
     let connection = try PostgreSQLConnection(parameters)
     guard queue.recordConnection(timeline: connection.timeline) else {
-      throw PostgreSQLFault(connectionLost: "This PostgreSQL was the primary until another one took over.")
+      throw PostgreSQLFault(
+        connectionLost:
+          "This PostgreSQL was the primary until another one took over. (If it was created again, restart this server.)"
+      )
     }
     return connection
   }
