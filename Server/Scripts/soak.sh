@@ -13,12 +13,11 @@ python="$build/venv/bin/python"
 [ -x "$python" ] || fail "The tests' Python packages are not there yet." "make test installs them."
 
 say "Building the server"
-in_server swift build --product parlor-server
-in_server swift build --product parlor-load
-swift build --product parlor
+mkdir -p "$logs"
+build_the_server
+swift_for_tests build --product parlor
 
 say "Migrating a ledger of release 0.2.0"
-build_the_server
 PARLOR_TEST_GAMES=${PARLOR_TEST_GAMES:-1000000} PARLOR_POSTGRES_NAME=soak run_server_tests --filter BucketTests
 
 say "Killing it, spoiling requests, and asking it whatever there is to ask"
