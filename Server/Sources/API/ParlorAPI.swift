@@ -82,6 +82,10 @@ public struct ParlorAPI: Sendable {
       do {
         try limits.admitCall(from: call.address)
         return try await handler(call)
+      } catch let problem as Problem where problem.status == 429 {
+        // A client that repeats refused calls without a pause must not take the processor from the others.
+        try? await Task.sleep(for: limits.refusalDelay)
+        throw problem
       } catch let error as LedgerError {
         throw Problem(error)
       } catch let error as Refusal {

@@ -10,6 +10,8 @@ public struct RateLimits: Sendable {
     case calls
   }
 
+  /// The time until a refused call is answered.
+  let refusalDelay: Duration
   private let moves: RateLimiter<PlayerID>
   private let standings: RateLimiter<PlayerID>
   private let calls: RateLimiter<PlayerID>
@@ -44,12 +46,14 @@ public struct RateLimits: Sendable {
   /// Creates limits. `movesPerSecond`, `standingsPerSecond`, and `callsPerSecond` for other calls apply to each player.
   /// `callsPerSecondAndAddress` applies to each household. `playersPerHour` and the burst `playersAtOnce`, by default
   /// enough for a class, apply to the new players from each household.
-  /// `unknownTokensPerSecond` applies to each household, with a burst of 60.
+  /// `unknownTokensPerSecond` applies to each household, with a burst of 60. `refusalDelay` is the time until a refused call
+  /// is answered.
   public init(
     movesPerSecond: Double = 20, standingsPerSecond: Double = 2, callsPerSecond: Double = 5,
     callsPerSecondAndAddress: Double = 300, unknownTokensPerSecond: Double = 2, playersPerHour: Double = 30,
-    playersAtOnce: Int = 60
+    playersAtOnce: Int = 60, refusalDelay: Duration = .seconds(1)
   ) {
+    self.refusalDelay = refusalDelay
     moves = RateLimiter(rate: movesPerSecond, burst: max(1, Int(2 * movesPerSecond)))
     standings = RateLimiter(rate: standingsPerSecond, burst: max(1, Int(5 * standingsPerSecond)))
     calls = RateLimiter(rate: callsPerSecond, burst: max(1, Int(10 * callsPerSecond)))

@@ -25,7 +25,7 @@ import Testing
     service = DailyGameService(
       ledger, clock: ServerClock { Self.day.openingTime + 1_000_000 }, logger: Logger(label: "test"))
     let recordings = ContentFolder(folder.path + "/recordings", quota: 0)
-    routes = ParlorAPI(service, limits: RateLimits(), recordings: recordings).routes
+    routes = ParlorAPI(service, limits: RateLimits(refusalDelay: .zero), recordings: recordings).routes
   }
 
   private func response(

@@ -37,7 +37,7 @@ import Testing
 
   @Test func everyRouteLimitsTheCallsOfAnAddress() async throws {
     for index in routes(RateLimits()).indices {
-      let route = routes(RateLimits(callsPerSecondAndAddress: 0.01))[index]
+      let route = routes(RateLimits(callsPerSecondAndAddress: 0.01, refusalDelay: .zero))[index]
       let first = try await status(route, from: address)
       #expect(first != 429, "\(route.method) \(route.path)")
       #expect(try await status(route, from: address) == 429, "\(route.method) \(route.path)")
@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func everyRouteThatTakesATokenLimitsTheCallsOfAPlayer() async throws {
-    let limits = RateLimits(movesPerSecond: 0.01, standingsPerSecond: 0.01, callsPerSecond: 0.01)
+    let limits = RateLimits(
+      movesPerSecond: 0.01, standingsPerSecond: 0.01, callsPerSecond: 0.01, refusalDelay: .zero)
     let player = try await service.players.register()
     for kind in RateLimits.Kind.allCases { try limits.admit(player.player, kind) }
     var openRoutes: Set<String> = []
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func unknownTokensOfAnAddressAreLimited() async throws {
-    let routes = routes(RateLimits(unknownTokensPerSecond: 0.001))
+    let routes = routes(RateLimits(unknownTokensPerSecond: 0.001, refusalDelay: .zero))
     let known = try await service.players.register().token
     let route = try #require(routes.first { $0.path.hasSuffix("/players/me") && $0.method == "GET" })
     let token = String(repeating: "0", count: 32)
