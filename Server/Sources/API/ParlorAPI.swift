@@ -98,7 +98,7 @@ public struct ParlorAPI: Sendable {
   /// `Problem` with status 401 if there is no such player, or with status 429.
   private func player(_ call: Call, limit: RateLimits.Kind) async throws -> PlayerID {
     guard let token = call.token else { throw Problem.unauthorized }
-    // Whoever has played here already isn't locked out by others at the same address.
+    // A player who has called before isn't locked out by others at the same address.
     let isUnknown = service.players.isUnknown(token: token)
     if isUnknown { try limits.admitToken(from: call.address) }
     guard let player = try await service.players.player(token: token) else {

@@ -32,8 +32,8 @@ struct LoadGenerator {
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
-  /// Sends the same request over all connections until the timeout. Returns the statistics, and the number of answers with
-  /// each status.
+  /// Sends the same request over all connections until the timeout. Returns the statistics, and the number of responses
+  /// by status.
   func flood(_ request: [UInt8]) async throws -> (LoadStatistics, [Int: Int]) {
     let answers = StatusCounts()
     let statistics = try await run { FloodClient(request, answers) }.statistics

@@ -29,8 +29,7 @@ struct FindCircles: AsyncParsableCommand {
         return lines.count <= maxListedCount
       }
     }
-    if lines.count > maxListedCount { lines[maxListedCount] = "There are more. Give a longer part of the name." }
-    StandardOutput.print(lines.isEmpty ? "No circle has such a name." : lines.joined(separator: "\n"))
+    printFound(lines, none: "No circle has such a name.")
   }
 }
 

@@ -16,6 +16,12 @@ struct PlayerCommands: ParsableCommand {
 /// The maximum number of players or circles that a command lists.
 let maxListedCount = 100
 
+/// Prints what a search found, at most `maxListedCount` lines, or else `none`.
+func printFound(_ lines: [String], none: String) {
+  let rest = lines.count > maxListedCount ? ["There are more. Give a longer part of the name."] : []
+  StandardOutput.print(lines.isEmpty ? none : (lines.prefix(maxListedCount) + rest).joined(separator: "\n"))
+}
+
 /// Returns whether a name contains the text that the operator looks for, regardless of case and accents.
 func isMatch(_ name: String, _ text: String) -> Bool {
   name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
@@ -56,8 +62,7 @@ struct FindPlayers: AsyncParsableCommand {
         return lines.count <= maxListedCount
       }
     }
-    if lines.count > maxListedCount { lines[maxListedCount] = "There are more. Give a longer part of the name." }
-    StandardOutput.print(lines.isEmpty ? "No player has such a name." : lines.joined(separator: "\n"))
+    printFound(lines, none: "No player has such a name.")
   }
 }
 

@@ -81,7 +81,7 @@ public final class ReadinessMonitor: Sendable {
   }
 
   /// The result of the last check: whether it found that this process is ready, and by how many milliseconds the clock was
-  /// ahead of the database's, or with SQLite, of the expected time.
+  /// ahead of the clock in PostgreSQL, or with SQLite, of the expected time.
   public var status: (isReady: Bool, clockDifferenceMilliseconds: Int64) {
     state.withLock { ($0.success != nil && $0.loggedFault == nil, $0.clockDifference) }
   }

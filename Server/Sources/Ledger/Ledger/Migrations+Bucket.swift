@@ -20,7 +20,8 @@ extension Ledger {
     return changes + [
       "CREATE INDEX token_player ON token (bucket, player)",
       "CREATE INDEX moving_code_player ON moving_code (bucket, player)",
-      // The tokens of earlier releases don't name a bucket, so this index finds them. Only programs of release 0.2.0 add rows to it.
+      // The tokens of earlier releases don't name a bucket, so this index finds them. Only programs of release 0.2.0 add
+      // rows to it.
       "CREATE INDEX token_without_bucket ON token (hash) WHERE has_bucket = 0",
       "CREATE INDEX moving_code_hash ON moving_code (hash)",
       "CREATE INDEX member_circle ON member (circle, joined, player)",
