@@ -59,13 +59,13 @@ def test_board_can_be_set_up_and_played_with_keys_only(desktop):
     wait_until(board.page, lambda: board.shown_rows() != before)
     board.press("Control+z", "h")
     assert board.shown_rows() == before
-    expect(board.button("Coach")).to_have_attribute("aria-pressed", "false")
+    expect(board.button("Coach")).to_have_attribute("aria-expanded", "false")
     board.press("p")
     expect(board.cells).to_have_count(16)
     board.page.reload()
     expect(board.cells).to_have_count(16)
     stops = focus_stops(board.page)
-    assert [stop for stop in stops if stop in ("undo", "hint", "share")] == ["undo", "hint", "share"]
+    assert [stop for stop in stops if stop in ("Undo", "Coach", "Share this board")] == ["Undo", "Coach", "Share this board"]
     # Only one cell can be reached with the Tab key. The arrow keys reach the others.
     assert [stop for stop in stops if stop.startswith("Row ")] == ["Row 2, column 1: 192."]
     assert_focus_is_never_lost(board)

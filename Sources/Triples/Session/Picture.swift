@@ -15,6 +15,10 @@ extension TriplesSession {
     case board(Replay, first: Direction?, second: Direction?)
     /// The scores of both games of a duel, move by move.
     case race(Duel.Chart)
+    /// A cell of the board that the player sets up, with its tile, or 0 if it is empty. Its board shows the tile.
+    case cell(Int)
+    /// A tile to place, or 0 for the choice that clears cells.
+    case tile(Int)
     /// A legal move on a judged board of practice, and what it loses.
     case ratedMove(TriplesPractice.RatedMove)
   }

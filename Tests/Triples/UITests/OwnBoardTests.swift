@@ -69,19 +69,6 @@ import TriplesSession
       })
   }
 
-  @Test func cellsAndPaletteTilesAreSpokenAndShowTheSelection() throws {
-    let session = try open().session
-    session.select(6)
-    let cells = BoardCell.all(session)
-    #expect(cells.map(\.id) == Array(0..<16) && cells.filter(\.isSelected).map(\.id) == [6])
-    #expect(cells[5].spokenText == "Row 2, column 2: 3." && cells[6].spokenText == "Row 2, column 3: empty.")
-    #expect(cells[6].row == 1 && cells[6].column == 2)
-    session.choose(48)
-    let tiles = PaletteTile.all(session)
-    #expect(tiles.map(\.id) == BoardPosition.availableTiles + [0] && tiles.filter(\.isChosen).map(\.id) == [48])
-    #expect(tiles.last?.spokenText == "No tile" && tiles[2].spokenText == "3")
-  }
-
   @Test func placingATileKeepsTheIDsOfOtherTiles() throws {
     let session = try open().session
     let before = session.tiles
@@ -89,45 +76,6 @@ import TriplesSession
     session.tap(1)
     #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)))
     #expect(session.tiles.count == before.count + 1)
-  }
-
-  @Test func actionsAreAvailableInTheirStateAndHaveTheirEffects() throws {
-    let session = try open().session
-    #expect(BoardAction.available(in: session) == [.play, .ownGame, .clear])
-    #expect(BoardAction.available(in: session).allSatisfy { $0.isEnabled(session) })
-    BoardAction.play.perform(session)
-    #expect(session.isPlaying)
-    #expect(BoardAction.available(in: session) == [.setUp, .startOver, .setUpPlayedBoard])
-    #expect(!BoardAction.startOver.isEnabled(session))
-    #expect(!BoardAction.setUpPlayedBoard.isEnabled(session))
-    session.move(.left)
-    #expect(BoardAction.startOver.isEnabled(session))
-    #expect(BoardAction.setUpPlayedBoard.isEnabled(session))
-    session.undo()
-    #expect(session.moveCount == 0)
-    session.move(.left)
-    BoardAction.startOver.perform(session)
-    #expect(session.isPlaying)
-    #expect(session.moveCount == 0)
-    session.move(.left)
-    let played = try #require(session.positionInView)
-    BoardAction.setUpPlayedBoard.perform(session)
-    #expect(!session.isPlaying)
-    #expect(session.position == played)
-    BoardAction.play.perform(session)
-    BoardAction.setUp.perform(session)
-    #expect(!session.isPlaying)
-    BoardAction.clear.perform(session)
-    #expect(session.position.isEmpty)
-    #expect(!BoardAction.clear.isEnabled(session))
-    #expect(!BoardAction.play.isEnabled(session))
-    BoardAction.ownGame.perform(session)
-    #expect(session.position == BoardPosition(controller.session.game))
-  }
-
-  @Test func actionsHaveUniqueLabels() {
-    let labels = [BoardAction.play, .ownGame, .clear, .setUp, .startOver, .setUpPlayedBoard].map(\.label)
-    #expect(Set(labels).count == 6)
   }
 
   @Test func keysSetUpTheBoardAndPlayOnIt() throws {

@@ -52,7 +52,7 @@ public struct Action: Equatable, Sendable {
   /// Whether the player can press the button.
   public var isEnabled: Bool
 
-  /// Whether the blocks that the button shows or hides are visible, or `nil` if it controls none.
+  /// Whether what the button shows or hides is visible, or `nil` if it shows or hides nothing.
   public var isExpanded: Bool?
 
   /// The label for screen readers and for the terminal's key hints, or `nil` if `label` says enough.

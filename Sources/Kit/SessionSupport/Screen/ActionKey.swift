@@ -32,5 +32,7 @@ extension Action {
     case backspace
     /// An arrow that points up or down.
     case up, down
+    /// A bulb.
+    case coach
   }
 }

@@ -24,6 +24,12 @@ extension BlockGallery {
             press: .init(Code.press, 70))),
         .parts(
           "options", .init("Options", .buttons, parts(["A", Self.longWord, "C"]), press: .init(Code.press, 75))),
+        .parts("palette", .init("A palette", .palette, parts(["1", "2", "3", "6"]), press: .init(Code.part))),
+        .parts(
+          "cells",
+          .init(
+            "A board", .board, parts(["1", "", "2", "3"], isSelected: { $0 == selectedPart }), press: .init(Code.part))
+        ),
         .parts("lengths", .init("Only to look at", .list, parts(["●● 12", "●○ \(Self.longWord)"]))),
         .parts("codes", .init("Codes", .flow, parts(["ABCD", "ABCE", "ABCF"]))),
       ], isCard: true)

@@ -15,6 +15,10 @@ public struct PartsBlock<Picture: Equatable & Sendable>: Equatable, Sendable {
     case list
     /// Large buttons with words, in one column or in two. Every part can be pressed.
     case buttons
+    /// Small and of one size, as many in a line as fit.
+    case palette
+    /// The cells of a square board, which a front end may draw over the game's board.
+    case board
   }
 
   /// One of the parts.
@@ -80,6 +84,9 @@ public struct PartsBlock<Picture: Equatable & Sendable>: Equatable, Sendable {
 
   /// Returns the action of a press on the part at an index, or `nil` if the player can only look at the parts.
   public func action(at index: Int) -> Action.ID? { press.map { $0.withIndex($0.index + index) } }
+
+  /// The number of cells in a line of a square board.
+  public var boardSize: Int { (1...max(1, parts.count)).first { $0 * $0 >= parts.count } ?? 1 }
 
   /// The number of parts in each full line of a grid. Lines of nearly equal length look better than a short last one.
   public func lineLength(atMost longest: Int) -> Int {

@@ -1,20 +1,32 @@
 import SessionSupport
 
 /// An action of a screen that a key performs, and what the key's hint says.
-struct KeyedAction {
+package struct KeyedAction {
   let key: ActionKey
   let label: String
-  let action: Action.ID
+  package let action: Action.ID
   var isEnabled = true
   /// Whether the hint is shown even if there isn't room for all.
   var isEssential = false
   /// The item that the action shares, or `nil`.
-  var shareItem: ShareItem?
+  package fileprivate(set) var shareItem: ShareItem?
   /// The reason why the player can't perform the action, or an empty string.
   var hint = ""
 }
 
 extension Screen {
+  /// The question as a dialog, or `nil`. Its main button cancels, so that pressing Enter by mistake loses nothing.
+  package var questionPopUp: Screen? {
+    question.map { question in
+      var (confirm, cancel) = (question.confirm, question.cancel)
+      confirm.role = .plain
+      cancel.role = .main
+      return Screen(
+        question.title, [.init("question", nil, [.text("question-text", question.text)])],
+        actions: [confirm, cancel], cancel: cancel)
+    }
+  }
+
   /// Returns the actions that keys perform, in the order of the screen.
   func keyedActions() -> [KeyedAction] {
     let ofBlocks = sections.flatMap(\.blocks).flatMap { block -> [KeyedAction] in
@@ -35,7 +47,7 @@ extension Screen {
   }
 
   /// Returns the enabled action of a pressed key, or `nil` if there is none. Space acts as Enter if `spaceIsEnter`.
-  func keyedAction(_ key: Key, spaceIsEnter: Bool = false) -> KeyedAction? {
+  package func keyedAction(_ key: Key, spaceIsEnter: Bool = false) -> KeyedAction? {
     guard let key = ActionKey(spaceIsEnter && key == " " ? .enter : key) else { return nil }
     return keyedActions().first { $0.key == key && $0.isEnabled }
   }
@@ -50,7 +62,7 @@ extension Screen {
   var hasRow: Bool { sections.contains { $0.blocks.contains { $0.hasKeyedParts } } }
 
   /// Returns the hints for all keys. `editHints` are those for the keys that the session knows.
-  func keyHints(editHints: [KeyHint]) -> [KeyHint] {
+  package func keyHints(editHints: [KeyHint]) -> [KeyHint] {
     let keyed = keyedActions().filter { !$0.label.isEmpty }.map {
       KeyHint($0.key.name, $0.label, isEnabled: $0.isEnabled, isEssential: $0.isEssential)
     }

@@ -73,17 +73,7 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
     return [screen.title, screen.keyedActions().first { $0.key == .enter }?.action]
   }
 
-  /// The question. Its main button cancels, so that pressing Enter by mistake loses nothing.
-  package var popUp: Screen<Picture>? {
-    session.screen.question.map { question in
-      var (confirm, cancel) = (question.confirm, question.cancel)
-      confirm.role = .plain
-      cancel.role = .main
-      return Screen(
-        question.title, [.init("question", nil, [.text("question-text", question.text)])],
-        actions: [confirm, cancel], cancel: cancel)
-    }
-  }
+  package var popUp: Screen<Picture>? { session.screen.questionPopUp }
 
   package func performInPopUp(_ id: Action.ID, text: [UInt8]) { session.perform(id, text: text) }
 

@@ -58,6 +58,9 @@ public final class OwnBoardSession {
 
   var query = CoachQuery<BoardQuestion, Advice>()
 
+  /// The place to which the focus goes after the latest action of the screen.
+  var focus: ScreenFocus?
+
   static let maxUndoCount = 30
 
   /// Creates a session that restores the saved board, or starts with an empty one.

@@ -4,9 +4,12 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The "Your own board" screen in a terminal. Translates keys to the session's intents, and draws the session.
-final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
-  var session: OwnBoardSession
+/// The "Your own board" screen in a terminal. Draws the board, and translates keys to the actions of the session's
+/// screen, from which most hints follow.
+final class OwnBoardFrontEnd: GameFrontEnd {
+  typealias Picture = TriplesSession.Picture
+
+  let session: OwnBoardSession
   var state = FrontEndState()
   private(set) var slide: Slide?
 
@@ -43,7 +46,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
         left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
         right: [score, expected].compactMap { $0 }.joined(separator: "   "),
         status: capabilities.displayText(statusText(width: canvas.width)), on: &canvas)
-      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
+      dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities) { $0.lines }
     }
   }
 
@@ -58,8 +61,12 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
       ? session.note : hint
   }
 
-  var confirmation: (title: String, text: String, confirmLabel: String)? {
-    session.question.map { ($0.title, $0.text, $0.confirmLabel) }
+  var popUp: TriplesSession.Screen? { session.screen.questionPopUp }
+
+  func performInPopUp(_ id: Action.ID, text: [UInt8]) { session.perform(id, text: text) }
+
+  func share() {
+    share(SharedGame(text: session.shareItem.text, line: line), copying: line)
   }
 
   var gameSituation: [AnyHashable] { [session.isPlaying] }
@@ -80,17 +87,14 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     }
     switch key.lowercased {
     case "q": state.isFinished = true
-    case "p": if session.isPlaying { session.returnToSetup() } else { session.play() }
-    case "u": session.undo()
     case .backspace where session.isPlaying: session.undo()
-    case "h": session.setShowsValues(!session.showsValues)
-    case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
-    case "g": session.copyOwnGame()
-    case "x": session.clear()
-    case "r": session.startOver()
-    case "e": session.setUpPlayedBoard()
     case " ": session.put(0, at: session.selection)
-    default: if let command = command(key) { session.press(command) }
+    default:
+      if let command = command(key) {
+        session.press(command)
+      } else if let keyed = session.screen.keyedAction(key) {
+        if keyed.shareItem != nil { share() } else { session.perform(keyed.action) }
+      }
     }
   }
 
@@ -118,24 +122,13 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
 extension OwnBoardFrontEnd {
   private var hints: [KeyHint] {
     let arrows = capabilities.supportsUnicode ? "←↓↑→" : "arrows"
-    let all = [
-      KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
-      KeyHint("h", session.showsValues ? "coach off" : "coach on"), KeyHint("c", "copy"),
-      .settings, .quit,
-    ]
-    if session.isPlaying {
-      return [
-        KeyHint(arrows, "move", isEnabled: session.acceptsMoves, isEssential: true),
-        KeyHint("p", "back to setup", isEssential: true),
-        KeyHint("r", "start over", isEnabled: session.canStartOver),
-        KeyHint("e", "change this board", isEnabled: session.canSetUpPlayedBoard),
-      ] + all
-    }
-    return [
-      KeyHint(arrows, "cell", isEssential: true), KeyHint("0-9", "number", isEssential: true),
-      KeyHint("+ -", "next tile"), KeyHint("Space", "no tile"),
-      KeyHint("p", "play on", isEnabled: session.canPlay, isEssential: true), KeyHint("g", "from my game"),
-      KeyHint("x", "clear", isEnabled: session.canClear),
-    ] + all
+    let editHints =
+      session.isPlaying
+      ? [KeyHint(arrows, "move", isEnabled: session.acceptsMoves, isEssential: true)]
+      : [
+        KeyHint(arrows, "cell", isEssential: true), KeyHint("0-9", "number", isEssential: true),
+        KeyHint("+ -", "next tile"), KeyHint("Space", "no tile"),
+      ]
+    return session.screen.keyHints(editHints: editHints) + [.settings, .quit]
   }
 }

@@ -12,6 +12,10 @@ struct OwnBoardView: View {
 
   var body: some View {
     let session = screen.session
+    let shown = session.screen
+    let actionHandler = ScreenActionHandler(
+      perform: { session.perform($0, text: Array($1.utf8)) },
+      shareText: { [controller] in controller.message($0, onPage: "board.html") })
     SessionSheet("Your own board", screen) {
       controller.closeOpenedScreen()
     } onKeyPress: {
@@ -25,20 +29,43 @@ struct OwnBoardView: View {
           ) { EmptyView() }
         }
       } board: {
-        board
+        board(shown, actionHandler)
       } controls: {
-        OwnBoardControls(screen: screen)
+        SessionNotice(screen)
+        TipLine(text: session.note)
+        MoveButtons(isEnabled: session.acceptsMoves) {
+          TriplesSession.MoveLabel($0, hint: session.advice.map { .costs($0) })
+        } move: {
+          session.move($0)
+        }
+        sections(shown.sections.filter { !Self.isOnBoard($0) && $0.id != "note" }, actionHandler)
       }
     } tools: {
       ToolbarItemGroup(placement: .primaryAction) {
-        OwnBoardTools(screen: screen, message: controller.message(session.shareItem, onPage: "board.html"))
+        ForEach(shown.actions, id: \.id) { action in
+          if let item = action.shareItem {
+            ShareMenu(message: controller.message(item, onPage: "board.html"), line: session.line)
+          } else {
+            ToolbarButton(action: action, isCancel: false, actionHandler: actionHandler)
+          }
+        }
       }
     }
     // During play, don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled(session.isPlaying)
   }
 
-  @ViewBuilder private var board: some View {
+  /// Whether a section is over the board instead of below it.
+  private static func isOnBoard(_ section: TriplesSession.Screen.Section) -> Bool { section.id == "board-cells" }
+
+  private func sections(
+    _ sections: [TriplesSession.Screen.Section], _ actionHandler: ScreenActionHandler
+  ) -> some View {
+    ScreenSectionsView(outsideForm: sections, actionHandler) { PictureView(picture: $0) }
+  }
+
+  @ViewBuilder
+  private func board(_ shown: TriplesSession.Screen, _ actionHandler: ScreenActionHandler) -> some View {
     let session = screen.session
     if session.isPlaying {
       PlayableBoard(pointer: BoardPointer(session.advice), blockedMove: session.blockedMove) {
@@ -52,7 +79,7 @@ struct OwnBoardView: View {
       )
       // Each cell announces its tile.
       .accessibilityHidden(true)
-      .overlay { BoardCellsView(screen: screen) }
+      .overlay { sections(shown.sections.filter(Self.isOnBoard), actionHandler) }
     }
   }
 
@@ -64,140 +91,20 @@ struct OwnBoardView: View {
   }
 }
 
-private struct OwnBoardTools: View {
-  let screen: SessionScreen<OwnBoardSession>
-
+/// The menu that shares the board as a link or as a line of text.
+private struct ShareMenu: View {
   let message: String
+  let line: [UInt8]
 
   var body: some View {
-    let session = screen.session
-    Button("Undo", systemImage: "arrow.uturn.backward") { session.undo() }
-      .keyboardShortcut("z")
-      .disabled(!session.canUndo)
-    Button("Coach", systemImage: session.showsValues ? "lightbulb.fill" : "lightbulb") {
-      session.setShowsValues(!session.showsValues)
-    }
-    .accessibilityValue(session.hintText)
-    .accessibilityAddTraits(session.showsValues ? .isSelected : [])
     Menu {
       ShareLink(item: message) { Label("Link", systemImage: "link") }
-      ShareLink(item: String(decoding: session.line, as: UTF8.self)) {
+      ShareLink(item: String(decoding: line, as: UTF8.self)) {
         Label("Line of text", systemImage: "text.alignleft")
       }
     } label: {
       Label("Share this board", systemImage: "square.and.arrow.up")
         .labelStyle(.iconOnly)
-    }
-  }
-}
-
-/// The controls below the board: the note, the moves, the tiles to choose from, and the actions.
-private struct OwnBoardControls: View {
-  let screen: SessionScreen<OwnBoardSession>
-
-  var body: some View {
-    let session = screen.session
-    SessionNotice(screen)
-    TipLine(text: session.note)
-    if session.hasCoachFailed {
-      Button("Try again") { session.tryCoachAgain() }
-        .buttonStyle(.game)
-    }
-    MoveButtons(isEnabled: session.acceptsMoves) {
-      TriplesSession.MoveLabel($0, hint: session.advice.map { .costs($0) })
-    } move: {
-      session.move($0)
-    }
-    if !session.isPlaying { PaletteView(screen: screen) }
-    let actions = BoardAction.available(in: session)
-    FittingRows(breakMode: .everywhere) {
-      ForEach(actions) { action in
-        Button(wide: action.label, alignment: .leading) { action.perform(session) }
-          .buttonStyle(GameButtonStyle(isPrimary: action == actions.first))
-          .disabled(!action.isEnabled(session))
-      }
-    }
-  }
-}
-
-/// The cells of a board during setup: a button over each tile or empty cell.
-private struct BoardCellsView: View {
-  let screen: SessionScreen<OwnBoardSession>
-
-  var body: some View {
-    let session = screen.session
-    GeometryReader { space in
-      let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
-      ZStack(alignment: .topLeading) {
-        ForEach(BoardCell.all(session)) { cell in
-          let frame = geometry.frame(row: cell.row, column: cell.column)
-          Button {
-            session.tap(cell.id)
-          } label: {
-            RoundedRectangle(cornerRadius: frame.radius)
-              .strokeBorder(.accent, lineWidth: 2)
-              .opacity(cell.isSelected ? 0.7 : 0)
-              .contentShape(Rectangle())
-          }
-          .buttonStyle(.plain)
-          .pointerHighlight(RoundedRectangle(cornerRadius: frame.radius))
-          .frame(width: frame.side, height: frame.side)
-          .offset(x: frame.x, y: frame.y)
-          .accessibilityLabel(cell.spokenText)
-          .accessibilityHint("Places the chosen tile there, or removes it.")
-          .accessibilityAddTraits(cell.isSelected ? .isSelected : [])
-          .accessibilityAdjustableAction { direction in
-            session.select(cell.id)
-            session.changeTile(by: direction == .increment ? 1 : -1)
-          }
-          .accessibilityAction(named: "Clear") { session.put(0, at: cell.id) }
-        }
-      }
-    }
-    .aspectRatio(1, contentMode: .fit)
-    // A board isn't mirrored in right-to-left languages.
-    .environment(\.layoutDirection, .leftToRight)
-    .spokenGroup("Cells")
-  }
-}
-
-private struct PaletteView: View {
-  let screen: SessionScreen<OwnBoardSession>
-
-  /// The side of a tile, in points.
-  private static let side: CGFloat = 46
-
-  var body: some View {
-    let session = screen.session
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: Self.side), spacing: 6)], spacing: 6) {
-      ForEach(PaletteTile.all(session)) { tile in
-        Button {
-          session.choose(tile.id)
-        } label: {
-          face(tile.id)
-            .frame(width: Self.side, height: Self.side)
-            .overlay {
-              if tile.isChosen { RoundedRectangle(cornerRadius: 10).strokeBorder(.accent, lineWidth: 3).padding(-2) }
-            }
-            .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .pointerHighlight(RoundedRectangle(cornerRadius: 10))
-        .accessibilityLabel(tile.spokenText)
-        .accessibilityAddTraits(tile.isChosen ? .isSelected : [])
-      }
-    }
-    .spokenGroup("Tile to place")
-  }
-
-  @ViewBuilder private func face(_ value: Int) -> some View {
-    if value == 0 {
-      Image(systemName: "xmark")
-        .foregroundStyle(.ink)
-        .frame(width: Self.side, height: Self.side)
-        .card(radius: 8)
-    } else {
-      TileView(tile: Tile(val: value, id: value, row: 0, col: 0))
     }
   }
 }

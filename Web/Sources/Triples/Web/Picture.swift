@@ -30,7 +30,7 @@ enum Picture {
       board.show(replay.game, isFresh: true)
       board.point(best: first, played: second)
     case .race(let race): draw(race, in: place)
-    case .ratedMove: break  // It is only on the page of practice.
+    case .ratedMove, .cell, .tile: break  // They are only on other pages.
     }
   }
 

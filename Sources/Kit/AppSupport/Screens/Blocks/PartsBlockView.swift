@@ -11,6 +11,9 @@ struct PartsBlockView<Picture: Equatable & Sendable, PictureView: View>: View {
   /// The maximum number of parts in a line of a grid, so that each is easy to tap on the smallest phones.
   private static var maxLineLength: Int { 5 }
 
+  /// The minimum width of a part in a palette, in points.
+  private static var minPaletteSide: CGFloat { 46 }
+
   var body: some View {
     arrangedParts
       .spokenGroup(block.label)
@@ -36,6 +39,18 @@ struct PartsBlockView<Picture: Equatable & Sendable, PictureView: View>: View {
       VStack(spacing: block.arrangement == .list ? 5 : 8) {
         ForEach(block.parts.indices, id: \.self) { part(at: $0) }
       }
+    case .palette:
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: Self.minPaletteSide), spacing: 6)], spacing: 6) {
+        ForEach(block.parts.indices, id: \.self) { part(at: $0) }
+      }
+    case .board:
+      let size = block.boardSize
+      VStack(spacing: 0) {
+        ForEach(0..<size, id: \.self) { row in
+          line(row * size..<(row + 1) * size, spacing: 0)
+        }
+      }
+      .aspectRatio(1, contentMode: .fit)
     }
   }
 
@@ -78,7 +93,7 @@ struct PartsBlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     .accessibilityAddTraits(part.isSelected ? .isSelected : [])
     switch block.arrangement {
     case .flow, .buttons: button.buttonStyle(.game)
-    case .row, .grid, .list: button.buttonStyle(.plain)
+    case .row, .grid, .list, .palette, .board: button.buttonStyle(.plain)
     }
   }
 

@@ -11,6 +11,7 @@ extension Action.Symbol {
     case .backspace: "delete.left"
     case .up: "arrow.up"
     case .down: "arrow.down"
+    case .coach: "lightbulb"
     }
   }
 }

@@ -35,11 +35,13 @@ public struct ToolbarButton: View {
       label
     }
     .disabled(!action.isEnabled)
+    .accessibilityHint(action.hint)
+    .accessibilityAddTraits(action.isExpanded == true ? .isSelected : [])
   }
 
   @ViewBuilder private var label: some View {
     if let symbol = action.symbol {
-      Label(action.label, systemImage: symbol.systemName)
+      Label(action.label, systemImage: symbol.systemName + (action.isExpanded == true ? ".fill" : ""))
     } else {
       Text(verbatim: action.label)
     }

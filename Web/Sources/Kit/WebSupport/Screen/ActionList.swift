@@ -79,14 +79,15 @@ extension Element {
     let use = Element.makeSVG("use")
     let name: String =
       switch symbol {
-      case .undo: "#icon-undo"
-      case .share: "#icon-share"
-      case .remove: "#icon-trash"
-      case .backspace: "#icon-backspace"
-      case .up: "#icon-arrow-up"
-      case .down: "#icon-arrow-down"
+      case .undo: "undo"
+      case .share: "share"
+      case .remove: "trash"
+      case .backspace: "backspace"
+      case .up: "arrow-up"
+      case .down: "arrow-down"
+      case .coach: "bulb"
       }
-    use.setAttribute("href", name)
+    use.setAttribute("href", "#icon-\(name)")
     let icon = Element.makeSVG("svg")
     icon.setAttribute("viewBox", "0 0 24 24")
     icon.append(use)

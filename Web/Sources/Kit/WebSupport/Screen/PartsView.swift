@@ -37,6 +37,8 @@ final class PartsView<Picture: Equatable & Sendable> {
       case .flow: "parts flow"
       case .list: "parts list"
       case .buttons: "parts buttons"
+      case .palette: "parts palette"
+      case .board: "parts cells"
       }
     element.setAttribute("class", kind)
     if !Self.isList(block) { element.setAttribute("role", "group") }
@@ -53,6 +55,7 @@ final class PartsView<Picture: Equatable & Sendable> {
     block = new
     element.setAttribute("aria-label", new.label)
     element.setStyle("--count", new.parts.count.description)
+    if new.arrangement == .board { element.setStyle("--size", new.boardSize.description) }
     element.setStyle("--per-row", new.lineLength(atMost: Self.maxLineLength).description)
     while shown.count > new.parts.count { shown.removeLast().item.remove() }
     for (index, part) in new.parts.enumerated() {
@@ -75,7 +78,8 @@ final class PartsView<Picture: Equatable & Sendable> {
       new.listen("click") { [self] _ in
         if let action = block.action(at: index) { actionHandler.perform(action, []) }
       }
-      if !block.hint.isEmpty { new.setAttribute("title", block.hint) }
+      // A board's cells have no hint, because it would cover other cells.
+      if !block.hint.isEmpty, block.arrangement != .board { new.setAttribute("title", block.hint) }
     }
     let item = isButton && Self.isList(block) ? Element.make("li", containing: [new]) : new
     update(new, from: nil, to: part)
@@ -97,6 +101,8 @@ final class PartsView<Picture: Equatable & Sendable> {
     }
     element.setAttribute("aria-label", part.spokenText)
     element.setAttribute("aria-pressed", part.key != nil ? nil : part.isSelected ? "true" : "false")
+    // The Tab key reaches one cell of a board. The arrow keys reach the others.
+    if block.arrangement == .board { element.setAttribute("tabindex", part.isSelected ? "0" : "-1") }
     if let key = part.key { element.setAttribute("aria-keyshortcuts", Window.keyLabel(key)) }
   }
 }

@@ -3,10 +3,13 @@ import GameCore
 import SessionSupport
 
 /// A screen on a page of its own: its title, sections, actions, and focus. The page has the elements `screen-title`,
-/// `screen`, and `screen-actions`. If it also has `screen-beside`, that contains the sections of the second column.
+/// `screen`, and `screen-actions`. If it also has `screen-beside`, that contains the sections of the second column. A
+/// section for which the page has an element `screen-ID`, such as one on the game's board, is in that element.
 public final class ScreenPanel<Source: ScreenSource> {
   private let sections: ScreenSectionsView<Source.Picture>
   private let sectionsBeside: ScreenSectionsView<Source.Picture>?
+  private var placed: [(id: BlockID, view: ScreenSectionsView<Source.Picture>)] = []
+  private let makeSections: (Element) -> ScreenSectionsView<Source.Picture>
   private let actions: ActionList
   private let actionsElement = Element.named("screen-actions")
   private let title = Element.named("screen-title")
@@ -23,21 +26,21 @@ public final class ScreenPanel<Source: ScreenSource> {
     let actionHandler = ScreenActionHandler(
       rootPath: "../", perform: { source.perform($0, text: $1) }, onShare: { source.handleShareOutcome($0) },
       shareItem: share)
-    sections = ScreenSectionsView(Element.named("screen"), heading: heading, actionHandler, draw: draw)
-    sectionsBeside = Element.find(id: "screen-beside").map {
-      ScreenSectionsView($0, heading: heading, actionHandler, draw: draw)
-    }
+    makeSections = { ScreenSectionsView($0, heading: heading, actionHandler, draw: draw) }
+    sections = makeSections(Element.named("screen"))
+    sectionsBeside = Element.find(id: "screen-beside").map(makeSections)
     actions = ActionList(actionsElement, actionHandler)
   }
 
   /// Draws what differs, and then moves the focus if the screen says so. Opening a page doesn't move it.
   public func show(_ screen: Screen<Source.Picture>) {
     title.setText(screen.title)
+    let unplaced = showPlaced(screen.sections)
     if let sectionsBeside {
-      sections.show(screen.sections.filter { !$0.isBeside })
-      sectionsBeside.show(screen.sections.filter { $0.isBeside })
+      sections.show(unplaced.filter { !$0.isBeside })
+      sectionsBeside.show(unplaced.filter { $0.isBeside })
     } else {
-      sections.show(screen.sections)
+      sections.show(unplaced)
     }
     actions.show(screen.actions)
     defer { (shownFocus, hasShownScreen) = (screen.focus, true) }
@@ -55,6 +58,15 @@ public final class ScreenPanel<Source: ScreenSource> {
     case .id(let id): focus(id)
     case nil: break
     }
+  }
+
+  /// Draws the sections that have elements of their own, and returns the other sections.
+  private func showPlaced(_ sections: [Screen<Source.Picture>.Section]) -> [Screen<Source.Picture>.Section] {
+    for section in sections where !placed.contains(where: { $0.id == section.id }) {
+      if let place = Element.find(id: "screen-\(section.id.text)") { placed.append((section.id, makeSections(place))) }
+    }
+    for (id, view) in placed { view.show(sections.filter { $0.id == id }) }
+    return sections.filter { section in !placed.contains { $0.id == section.id } }
   }
 
   /// Focuses the heading of a section, the selected part of a block, or the main button of a block.

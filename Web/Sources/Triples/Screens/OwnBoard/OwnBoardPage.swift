@@ -13,95 +13,70 @@ extension OwnBoardSession: DraggableBoard {
   public var acceptsDrags: Bool { isPlaying && acceptsMoves }
 }
 
-/// The page for a board that the player sets up: passes the player's input to the session and shows the session.
+/// The page for a board that the player sets up: passes input to the session, and shows its screen, the tiles, the
+/// moves, and the points.
 final class OwnBoardPage {
-  private let session: OwnBoardSession
-  private let page: Page<OwnBoardSession>
-  private let board: BoardView
-  private let cells: CellsView
-  private let palette: PaletteView
-  private let moves: MovesView
-  private let drag: BoardDrag<OwnBoardSession>
-  private let question: QuestionDialog
+  private let session = OwnBoardSession(environment: .browser)
+  private let page: SessionScreenPage<OwnBoardSession>
+  private let panel = Element.named("panel-board")
+  private let board = BoardView(Element.named("board"))
+  private let moves: [MoveButton]
   private var wasPlaying: Bool?
 
   init() {
-    let session = OwnBoardSession(environment: .browser)
-    self.session = session
-    page = Page(
-      session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }))
-    board = BoardView(Element.named("board"))
-    cells = CellsView(Element.named("cells"), session)
-    palette = PaletteView(Element.named("palette"), session)
-    moves = MovesView(session)
-    drag = BoardDrag(Element.named("panel-board"), board: board, session: session)
-    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
-    Element.button("undo") { session.undo() }
-    Element.button("hint") { session.setShowsValues(!session.showsValues) }
-    Element.button("own-game") { session.copyOwnGame() }
-    Element.button("clear-board") { session.clear() }
-    Element.button("start-over") { session.startOver() }
-    Element.button("coach-again") { session.tryCoachAgain() }
-    Sharing.shareOnPress(
-      at: "share", title: "Triples", item: { session.shareItem }, completion: { session.handleShareOutcome($0) })
+    page = SessionScreenPage(
+      session, heading: "h2",
+      coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }),
+      draw: { OwnBoardPage.draw($0, in: $1) },
+      share: { Sharing.share($0, page: Window.pageAddress, title: "Triples", completion: $1) })
+    moves = MoveButton.all { [session] in session.move($0) }
   }
 
   func begin() {
-    // The pressed button disappears, so focus the button that switches back.
-    Element.button("play", thenFocus: "set-up") { [session] in session.play() }
-    Element.button("set-up", thenFocus: "play") { [session] in session.returnToSetup() }
-    Element.button("take-board", thenFocus: "play") { [session] in session.setUpPlayedBoard() }
-    drag.begin()
+    BoardDrag(panel, board: board, session: session).begin()
     page.begin { [self] in draw() }
-    Window.listen("keydown") { [self] event in press(event) }
-  }
-
-  private func press(_ event: Event) {
-    let hasCommand = event.hasControl || event.hasMeta
-    guard let command = OwnBoardSession.KeyCommand(key: event.pageKey(.digitsAndWASD), hasCommand: hasCommand),
-      command.repeats || !event.isRepeat, session.press(command)
-    else { return }
-    event.preventDefault()
-    guard !session.isPlaying, command != .hint, command != .undo else { return }
-    Drawing.flush()
-    cells.focus()
+    Window.listen("keydown") { [session] event in
+      let hasCommand = event.hasControl || event.hasMeta
+      guard let command = OwnBoardSession.KeyCommand(key: event.pageKey(.digitsAndWASD), hasCommand: hasCommand),
+        command.repeats || !event.isRepeat, session.press(command)
+      else { return }
+      event.preventDefault()
+    }
   }
 
   private func draw() {
     let isPlaying = session.isPlaying
     // Setup and play have different boards: don't animate the switch, but animate changes of the same board.
     let isFresh = wasPlaying != isPlaying
+    wasPlaying = isPlaying
+    panel.toggleClass("playing", isPlaying)
     board.show(
       session.tiles, rows: TriplesSession.SpokenText.rows(of: session.game.board), effect: session.lastEffect,
       isFresh: isFresh, isStill: isFresh)
-    wasPlaying = isPlaying
     board.setGrayed(session.isOver)
     board.point(best: session.advice?.bestMoves ?? [])
     board.show(session.blockedMove)
-    cells.draw()
-    palette.draw()
-    moves.draw()
+    for move in moves {
+      if session.acceptsChanges {
+        move.element.setEnabled(session.acceptsMoves) { [page] in page.focus(isPlaying ? "board-buttons" : "cells") }
+      }
+      move.show(TriplesSession.MoveLabel(move.direction, hint: session.advice.map { .costs($0) }))
+    }
+    // The buttons have the sizes of the game's buttons.
+    Element.find(id: "board-buttons")?.toggleClass("games", true)
     Element.named("score").setText(DecimalText.grouped(session.score))
-    Element.named("tip").setText(session.note)
-    for id in ["playing", "play-actions", "keys-play", "rows"] { Element.named(id).setProperty("hidden", !isPlaying) }
-    for id in ["setting-up", "palette", "keys-set-up"] { Element.named(id).setProperty("hidden", isPlaying) }
-    enable("undo", session.canUndo)
-    enable("play", session.canPlay)
-    enable("clear-board", session.canClear)
-    enable("start-over", session.canStartOver)
-    enable("take-board", session.canSetUpPlayedBoard)
-    Element.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
-    let hint = Element.named("hint")
-    hint.setAttribute("aria-pressed", session.showsValues)
-    hint.setAttribute("aria-busy", session.coachQuestion != nil)
-    question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
   }
 
-  /// Enables or disables a button unless a question is open.
-  private func enable(_ id: String, _ isEnabled: Bool) {
-    guard session.acceptsChanges else { return }
-    Element.named(id).setEnabled(isEnabled) {
-      if session.isPlaying { Element.named("set-up").call("focus") } else { cells.focus() }
+  private static func draw(_ picture: TriplesSession.Picture, in place: Element) {
+    switch picture {
+    case .cell(let value): place.setAttribute("class", value == 0 ? "cell open" : "cell")
+    case .tile(let value):
+      let number = value.description
+      let face = Element.make("span", value == 0 ? "face none" : "face", text: value == 0 ? "✕" : number)
+      face.setAttribute("data-digits", number.utf8Bytes.count.description)
+      place.append(face)
+      if value != 0 { place.setAttribute("data-value", number) }
+    default: break
     }
   }
 }
