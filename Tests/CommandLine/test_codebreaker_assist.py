@@ -7,8 +7,8 @@ SOME = "assist/1 4 6 mastermind 0011:11,2234:02,4455"
 WRONG = "assist/1 4 6 mastermind 0000:10,4455,0011:20,1111:10,0012:40"
 
 
-def run_assist(parlor, text, *arguments):
-    return run(parlor, "codebreaker", "assist", "--plain", *arguments, given=text)
+def run_assist(parlor, environment, text, *arguments):
+    return run(parlor, "codebreaker", "assist", "--plain", *arguments, given=text, env=environment)
 
 
 def parts(answers):
@@ -30,43 +30,29 @@ def test_json_reports_the_possible_codes_or_the_corrections(parlor):
     }
 
 
-def test_board_is_entered_line_by_line_and_contradictions_are_reported(parlor):
-    result = run_assist(parlor, "0011 1 1\n\n2234:02\n4455\n3 4455 2 0\nundo\nremove 3\ncodes\n")
+def test_board_is_entered_line_by_line_and_contradictions_are_reported(parlor, environment):
+    # The last guess has no answer yet.
+    result = run_assist(parlor, environment, "1122xo enter\n3345 oo enter\n5566 enter\n")
     assert (result.returncode, result.stderr) == (0, "")
-    lines = result.stdout.splitlines()
-    assert lines[0] == "All 1,296 codes are possible."
-    assert "Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place." in lines
-    assert "Attempt 3: white, white, black, black. No answer yet." in lines
-    assert "Attempt 3: white, white, black, black. 2 in the right place." in lines
-    assert "36 codes are left." in lines
-    listed = [line.split()[0] for line in lines[lines.index("All 36 codes:") + 1 : -1]]
-    assert len(listed) == 36 and listed[0] == "0122" and listed[-1] == "4310"
-    assert lines[-1] == "assist/1 4 6 mastermind 0011:11,2234:02"
-    lines = run_assist(parlor, "", WRONG).stdout.splitlines()
-    assert lines[0] == "Attempts 1 and 5 can’t both be right."
-    assert lines[1] == "Changing this one answer would fix it:"
-    assert lines[2].startswith("  Attempt 5: 1 in the right place, 1 in the wrong place (")
+    assert "208 codes are left." in result.stdout and "36 codes are left." in result.stdout
+    assert result.stdout.splitlines()[-1] == f"parlor codebreaker assist '{SOME}'"
+    # Enter would keep the earlier board. The arrow key selects the other button.
+    found = " ".join(run_assist(parlor, environment, "left enter\n", WRONG).stdout.split())
+    assert "Attempts 1 and 5 can’t both be right." in found and "Changing this one answer would fix it:" in found
 
 
-def test_invalid_line_is_reported_and_changes_nothing(parlor):
-    result = run_assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
-    fault = "This attempt doesn't fit the board. Type one such as 0112 2 1."
-    assert result.stderr.splitlines() == [
-        "There is no attempt 012.", fault, fault, "There is no attempt 7.", "There is no attempt 1.",
-        "Nothing to undo.", fault, fault,
-    ]
-    assert result.stdout.splitlines()[-1] == "assist/1 4 6 mastermind"
-
-
-def test_options_set_up_the_board(parlor, subtests):
-    for arguments, line in [
-        (["--pegs", "3", "--colors", "9"], "assist/1 3 9 swiftui-colors"),
-        (["--colors", "5"], "assist/1 4 5 mastermind"),
-        (["--pegs", "3", "--theme", "faces"], "assist/1 3 8 faces"),
-        (["--theme", "faces", "--colors", "4"], "assist/1 4 4 faces"),
+def test_options_set_up_the_board(parlor, environment, tmp_path, subtests):
+    for arguments, pegs, line in [
+        (["--pegs", "3", "--colors", "9"], 3, "assist/1 3 9 swiftui-colors"),
+        (["--colors", "5"], 4, "assist/1 4 5 mastermind"),
+        (["--pegs", "3", "--theme", "faces"], 3, "assist/1 3 8 faces"),
+        (["--theme", "faces", "--colors", "4"], 4, "assist/1 4 4 faces"),
     ]:
         with subtests.test(arguments=arguments):
-            assert run_assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
+            # Each board is on a device of its own, which has no earlier one.
+            device = environment | {"XDG_DATA_HOME": str(tmp_path / line)}
+            shown = run_assist(parlor, device, f"{'1' * pegs} enter\n", *arguments).stdout
+            assert shown.splitlines()[-1] == f"parlor codebreaker assist '{line} {'0' * pegs}'"
 
 
 def test_invalid_boards_and_options_are_rejected(parlor, subtests):

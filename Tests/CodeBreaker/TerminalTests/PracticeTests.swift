@@ -155,24 +155,4 @@ import Testing
     }
     #expect(letters == [true, false, false])
   }
-
-  @Test func typedGuessIsJudgedOnlyIfItFitsThePosition() {
-    saveNotebook(freshLine + " 0123")
-    let terminal = makePractice()
-    terminal.practice.begin()
-    #expect(terminal.positionText.hasPrefix("Game 537, guess 2, 4 pegs:\n\n"))
-    #expect(terminal.positionText.contains("0123"))
-    #expect(terminal.positionText.contains("right place"))
-    for words in ["", "x", "012", "01234", "0199"] {
-      #expect(
-        terminal.answer(words) == "The guess doesn't fit this game. Type one such as 0123, or q to quit.", "\(words)")
-    }
-    #expect(terminal.answer("0123") == "You tried this in attempt 1.")
-    #expect(terminal.answer("4-55") == "Fill the row, then guess.")
-    #expect(terminal.answer("4455") == nil)
-    #expect(terminal.practice.phase == .judging)
-    terminal.askCoach()
-    #expect(terminal.practice.phase == .judged)
-    #expect(terminal.judgmentText.contains("You now   4455"))
-  }
 }

@@ -188,18 +188,4 @@ import TriplesTestSupport
     for _ in 0..<9 { program.handle(.down) }
     #expect(text(program, size.0, size.1).contains(supportsUnicode ? "−" : "-"), "the values can be scrolled to")
   }
-
-  @Test func typedMoveIsJudgedAndOtherInputIsExplained() throws {
-    storeNotebook("triples/1 14")
-    let terminal = makePractice()
-    terminal.practice.begin()
-    #expect(terminal.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
-    #expect(terminal.answer("x") == "Type l, r, u, or d to move, or q to quit.")
-    #expect(terminal.practice.phase == .asking)
-    #expect(terminal.answer("left") == nil)
-    #expect(terminal.practice.phase == .judging)
-    terminal.askCoach()
-    #expect(terminal.practice.phase == .judged)
-    #expect(terminal.judgmentText.contains("You now"))
-  }
 }

@@ -53,6 +53,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
         parlor codebreaker play --game 537
         parlor codebreaker play --without-luck
         parlor codebreaker play --day today
+        parlor codebreaker play --plain
 
       With --without-luck, the opponent has no code, but always gives the answer that leaves the most codes.
 
@@ -60,7 +61,8 @@ struct CodeBreakerPlayCommand: ParsableCommand {
       finish it before 02:00. The game of a past day opens like any other game. parlor days lists the days.
 
       Digits choose pegs, arrow keys move and change, Backspace clears, and Enter guesses. h asks the coach for hints, and v \
-      reviews a finished game. The bottom of the screen lists all other keys, and ? shows the rules. Colors have letters if \
+      reviews a finished game. The bottom of the screen lists all other keys, and ? shows the rules. With --plain, or without \
+      a terminal, each line is keys: 1234 enter is a guess. Colors have letters if \
       the terminal has few colors or none (NO_COLOR=1), if the theme needs them, or if you turn them on with l. Games and \
       statistics are stored in $XDG_DATA_HOME/parlor if that is set, and otherwise in ~/.local/share/parlor (on macOS, in \
       ~/Library/Application Support/Parlor).
@@ -84,9 +86,12 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Play a daily game: today, or a day such as 2026-11-21.", valueName: "DAY"))
   var day: String?
 
+  @Flag(help: "Play line by line, even in a terminal.")
+  var plain = false
+
   func run() throws {
     let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game, withoutLuck: withoutLuck)
-    try CodeBreakerFrontEnd.play(day: day, choosesGame: opening != nil) { frontEnd in
+    try CodeBreakerFrontEnd.play(day: day, choosesGame: opening != nil, isPlain: plain) { frontEnd in
       if let opening { frontEnd.open(opening) }
     }
   }

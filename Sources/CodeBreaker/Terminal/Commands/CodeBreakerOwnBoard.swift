@@ -20,14 +20,8 @@ struct CodeBreakerAssistCommand: ParsableCommand {
         parlor codebreaker assist --pegs 5 --theme 'SwiftUI Colors' --colors 8
         parlor codebreaker assist 'assist/1 4 6 mastermind 0123:11' --json
 
-      In a terminal, the board fills the screen and is saved for the next time, unless you pass another one. With --plain, or \
-      without a terminal, the command reads lines from standard input and saves nothing:
-
-        1122 2 1      a guess with 2 pegs in the right place and 1 in the wrong place; 1122 alone has no answer yet
-        2 1122 2 0    change attempt 2
-        remove 2      remove attempt 2
-        undo          undo the latest change
-        codes         list the codes that are left, at most 200
+      The board is saved for the next time, unless you pass another one. It fills the terminal's screen. With --plain, or \
+      without a terminal, each line is keys: 1122xo enter is a guess with a peg in the right place and one in the wrong place.
 
       Write a guess as in replay lines: 0 to 9, a, and b for the choices of the theme, and - for an empty hole. The JSON has \
       these keys in this order. If a code fits: possible (true), candidates (how many), codes (the first 200), guess, \
@@ -50,7 +44,7 @@ struct CodeBreakerAssistCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Start a board with this theme, by name.", valueName: "NAME"))
   var theme: String?
 
-  @Flag(help: "Read lines from standard input and print the coach's advice.")
+  @Flag(help: "Work line by line, even in a terminal.")
   var plain = false
 
   @Flag(help: "Print only the coach's advice, as one line of JSON.")
@@ -63,11 +57,10 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       guard let report = OwnBoardReport(board ?? OwnBoard(), coach: coach) else {
         throw Failure.data.report("The coach has no answer.")
       }
-      return report.show(asJSON: true)
+      return Console.write((report.fields.description + "\n").utf8Bytes)
     }
-    guard !plain, TerminalCapabilities.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
     let frontEnd = ScreenFrontEnd(
-      ownBoard: OwnBoardSession(environment: .system), capabilities: try .current(for: "The board"),
+      ownBoard: OwnBoardSession(environment: .system), capabilities: .current(isPlain: plain),
       coach: { coach.advice(on: $0)?.text })
     try frontEnd.play {
       if let board { frontEnd.session.open(board) }
@@ -103,8 +96,8 @@ struct CodeBreakerAssistCommand: ParsableCommand {
   }
 }
 
-/// The report that `parlor codebreaker assist` prints.
-struct OwnBoardReport: Report {
+/// The report that `parlor codebreaker assist --json` prints.
+struct OwnBoardReport {
   let board: OwnBoard
   private let advice: OwnBoardAdvice
 
@@ -112,31 +105,6 @@ struct OwnBoardReport: Report {
     guard let advice = coach.advice(on: OwnBoardQuestion(board)) else { return nil }
     self.board = board
     self.advice = advice
-  }
-
-  var text: String {
-    switch OwnBoardSession.findings(advice, on: board) {
-    case .possible(let possible):
-      var lines = [possible.countText]
-      if let best = possible.best {
-        lines.append(
-          "\(best.method.isExact ? "Best guess" : "A good guess"): \(codeText(best.guess)). \(possible.bestText)")
-      }
-      if possible.parts.count > 1 {
-        lines += possible.parts.map { "  " + OwnBoardText.part($0, pegCount: board.pegCount) }
-      }
-      return lines.joined(separator: "\n")
-    case .contradictory(let contradicting):
-      let corrections = contradicting.correctionLines()
-      return ([contradicting.text, corrections[0]] + corrections.dropFirst().map { "  " + $0 }).joined(separator: "\n")
-    case .pending, .unavailable: return ""
-    }
-  }
-
-  /// The remaining codes, one per line, or the report of a contradiction.
-  var codeListText: String {
-    guard case .possible(let possible) = OwnBoardSession.findings(advice, on: board) else { return text }
-    return ([possible.listText + ":"] + possible.codes.map { "  " + codeText($0) }).joined(separator: "\n")
   }
 
   var fields: JSON {
@@ -166,10 +134,5 @@ struct OwnBoardReport: Report {
       parts.map { part -> JSON in
         ["exact": JSON(part.counts.exact), "inexact": JSON(part.counts.inexact), "codes": JSON(part.codeCount)]
       })
-  }
-
-  private func codeText(_ colors: [UInt8]) -> String {
-    let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
-    return "\(CodeText.symbols(colors)) (\(CodeBreakerSession.SpokenText.pegs(code, theme: board.theme)))"
   }
 }

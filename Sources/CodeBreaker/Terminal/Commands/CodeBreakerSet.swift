@@ -20,13 +20,8 @@ struct CodeBreakerSetCommand: ParsableCommand {
         parlor codebreaker set --pegs 5 --theme faces --plain
         parlor codebreaker set 0123 --number
 
-      Write a code as in replay lines: 0 to 9, a, and b for the choices of the theme. In a terminal, the page fills the screen \
-      and is saved for the next time. With --plain, or without a terminal, the coach breaks the code line by line. Without a \
-      code, each line of standard input is an answer, and nothing is saved:
-
-        2 1           2 in the right place, 1 in the wrong place
-        back          undo the latest answer
-        code 0123     enter the code, and see which answers were wrong
+      Write a code as in replay lines: 0 to 9, a, and b for the choices of the theme. The page is saved for the next time. It \
+      fills the terminal's screen. With --plain, or without a terminal, each line is keys: w watches the coach.
 
       --number prints a game with this code as a replay line, and with --json as {"game":…,"line":"…"}.
       """)
@@ -61,16 +56,8 @@ struct CodeBreakerSetCommand: ParsableCommand {
       return try report(colors, theme).show(asJSON: json)
     }
     let coach = Coach()
-    guard !plain, TerminalCapabilities.hasScreen else {
-      var environment = PlayEnvironment.system
-      environment.storage = MemoryStorage().storage
-      let session = CodemakerSession(environment: environment)
-      Self.prepare(session, colors, pegCount, theme)
-      if colors == nil { session.answerByHand() } else { session.watch() }
-      return CodemakerLines(session: session, coach: coach).run()
-    }
     let frontEnd = ScreenFrontEnd(
-      codemaker: CodemakerSession(environment: .system), capabilities: try .current(for: "The page"),
+      codemaker: CodemakerSession(environment: .system), capabilities: .current(isPlain: plain),
       coach: { coach.advice(on: $0)?.text })
     try frontEnd.play {
       if colors != nil || given != nil { Self.prepare(frontEnd.session, colors, pegCount, theme) }

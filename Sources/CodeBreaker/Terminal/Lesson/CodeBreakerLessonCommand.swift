@@ -10,7 +10,7 @@ struct CodeBreakerLessonCommand: ParsableCommand {
     discussion: """
       Three lessons, with positions of three pegs: the basics, what an answer rules out (answers), and why to guess what can't \
       be the code (telling). Without a name, the command continues the lesson that you left, or starts the first one that \
-      isn't done. With --plain, or without a terminal, type a guess such as 012, or the number of an option.
+      isn't done. With --plain, or without a terminal, each line is keys: 123 enter is a guess.
 
         parlor codebreaker lesson
         parlor codebreaker lesson answers

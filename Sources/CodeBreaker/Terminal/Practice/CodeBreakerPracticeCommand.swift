@@ -12,7 +12,7 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
       Every day has five positions, the same for everyone, from easy to hard. Your first answers count, and make a row of \
       marks that you can share. Reviews add the positions where you lost guesses to your notebook. Make a guess, and the \
       coach compares it with the one you made then. Solved positions come back after intervals that double, others at \
-      once. With --plain, or without a terminal, type a guess such as 0123 to answer, and q to quit.
+      once. With --plain, or without a terminal, each line is keys: 1234 enter is a guess.
 
         parlor codebreaker practice
         parlor codebreaker practice --plain

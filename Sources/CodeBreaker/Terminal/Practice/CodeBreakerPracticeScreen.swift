@@ -53,7 +53,9 @@ private struct PracticeMetrics {
 
   init(_ game: CodeBreaker, _ pegs: PegPainter, room: (width: Int, height: Int)) {
     let (count, choices) = (game.setup.pegCount, game.pegChoices.count)
-    let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)
+    let isLarge =
+      room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)
+      && !pegs.capabilities.isLineByLine
     let isTight = room.width < 3 + pegs.rowWidth(count, .small) + GameScreenMetrics.markerGap + count
     attemptSize = isTight ? .tiny : .small
     guessSize = isLarge ? .large : attemptSize

@@ -58,7 +58,8 @@ struct GameScreenMetrics: Hashable {
       (false, .small, .small, 1, (1, 0), 0), (false, .tiny, .tiny, 1, (1, 0), 0),
     ]
     var metrics: GameScreenMetrics?
-    for candidate in candidates {
+    // Line by line, an arrangement without columns reads best.
+    for candidate in pegs.capabilities.isLineByLine ? candidates.suffix(3) : candidates[...] {
       metrics = GameScreenMetrics(
         isSideBySide: candidate.side, inputSize: candidate.inputSize, attemptSize: candidate.attemptSize,
         pads: candidate.pads, gap: candidate.gap, width: width, game: game, pegs: pegs)

@@ -4,6 +4,9 @@ package struct TerminalCapabilities: Hashable {
   /// Whether the terminal shows more than ASCII.
   package var supportsUnicode: Bool
 
+  /// Whether programs read lines and print what they show, instead of filling the screen.
+  package var isLineByLine = false
+
   package init(environment: [String: String]) {
     depth = ColorDepth(environment: environment)
     // The first of these variables that is set and not empty decides, as in setlocale(3).

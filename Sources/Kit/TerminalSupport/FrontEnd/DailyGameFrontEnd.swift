@@ -81,14 +81,14 @@ extension DailyGameFrontEnd {
 extension DailyGameFrontEnd {
   /// Plays the player's own game, or a daily game that no server deals: `today`, or a day such as `2026-11-21`. `open`
   /// applies the other command-line options. If they choose a game, `choosesGame` is `true`, and `day` must be `nil`.
-  /// Throws an exit code after reporting a failure.
-  package static func play(day: String?, choosesGame: Bool, open: (Self) -> Void) throws {
+  /// Plays line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
+  package static func play(day: String?, choosesGame: Bool, isPlain: Bool, open: (Self) -> Void) throws {
     guard day == nil || !choosesGame else {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
     let environment = PlayEnvironment.system
     let visit = try DayAddress(argument: day, at: environment.now())
-    try play(visit.mode(search: [], hasServer: false), in: environment) { frontEnd in
+    try play(visit.mode(search: [], hasServer: false), in: environment, isPlain: isPlain) { frontEnd in
       open(frontEnd)
       if case .over(let day) = visit { frontEnd.open(gameOf: day) }
     }
@@ -100,19 +100,20 @@ extension DailyGameFrontEnd {
   ) throws {
     let session = Session(environment: environment, playMode: .ranked(day))
     try RankedLinePlayer.play(lines(session), at: server, isPlain: isPlain) {
-      try Self(session: session, capabilities: .current(for: game.name), server: server).play()
+      try Self(session: session, capabilities: .current, server: server).play()
     }
   }
 
-  /// Plays a past day's game, whose deal must be stored. Throws an exit code after reporting that there is no terminal.
+  /// Plays a past day's game, whose deal must be stored.
   package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
     try play(.pastDay(day), in: environment) { _ in }
   }
 
-  private static func play(_ mode: PlayMode, in environment: PlayEnvironment, open: (Self) -> Void) throws {
-    let capabilities = try TerminalCapabilities.current(for: game.name)
+  private static func play(
+    _ mode: PlayMode, in environment: PlayEnvironment, isPlain: Bool = false, open: (Self) -> Void
+  ) throws {
     let frontEnd = Self(
-      session: Session(environment: environment, playMode: mode), capabilities: capabilities, server: nil)
+      session: Session(environment: environment, playMode: mode), capabilities: .current(isPlain: isPlain), server: nil)
     try frontEnd.play { open(frontEnd) }
   }
 }

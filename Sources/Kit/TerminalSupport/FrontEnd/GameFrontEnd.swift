@@ -36,9 +36,13 @@ extension GameFrontEnd {
 }
 
 extension TerminalProgram {
-  /// Runs the program on the terminal's whole screen until the player quits. Calls `prepare` once the screen is
-  /// available. Throws an exit code after reporting the reason.
+  /// Runs the program on the terminal's whole screen or line by line until the player quits. Calls `prepare` once the
+  /// screen is available. Throws an exit code after reporting the reason.
   package func run(prepare: () -> Void = {}) throws {
+    if capabilities.isLineByLine {
+      prepare()
+      return LineRunner(program: self).run()
+    }
     guard let runner = TerminalRunner(self) else {
       throw Failure.usage.report("This system is too busy to start a game.")
     }
@@ -48,12 +52,15 @@ extension TerminalProgram {
 }
 
 extension TerminalCapabilities {
-  /// Returns the terminal's capabilities. Throws an exit code after reporting that the terminal can't show the game.
-  package static func current(for game: String) throws -> TerminalCapabilities {
-    guard hasScreen else {
-      throw Failure.usage.report("\(game) needs an interactive terminal.")
+  /// Returns the capabilities for a program that fills the screen, or that works line by line if `isPlain` is `true` or
+  /// there is no screen.
+  package static func current(isPlain: Bool) -> TerminalCapabilities {
+    var capabilities = current
+    if isPlain || !hasScreen {
+      capabilities.isLineByLine = true
+      capabilities.depth = .none
     }
-    return current
+    return capabilities
   }
 
   /// The capabilities of this process's terminal, even if it can't show a game.

@@ -1,13 +1,11 @@
 import SessionSupport
 
-/// The lesson of a game in a terminal: its session, its keys and typed words, and its pictures. `LessonProgram` and
-/// `PlainLesson` do the rest for every game.
+/// The lesson of a game in a terminal: its session, its keys, and its pictures. `LessonProgram` does the rest for every
+/// game.
 package protocol TerminalLesson: AnyObject {
   associatedtype Lesson: LessonSession
 
   var lesson: Lesson { get }
-
-  // MARK: On a whole screen
 
   /// Handles a key that acts on the position, and returns whether it is one.
   func press(_ key: Key) -> Bool
@@ -20,16 +18,6 @@ package protocol TerminalLesson: AnyObject {
 
   /// Draws what the lesson's screen doesn't contain, below the screen.
   func drawBoard(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas)
-
-  // MARK: Line by line
-
-  /// The syntax of a move, printed once per lesson.
-  var help: String { get }
-
-  var positionText: String { get }
-
-  /// Performs the move that `words` describe. Returns `nil`, or a sentence that says why they don't describe a move.
-  func performMove(_ words: String) -> String?
 }
 
 extension TerminalLesson {
@@ -50,8 +38,6 @@ extension TerminalLesson {
   /// Runs the lesson, line by line if `isPlain` is `true` or the terminal has no screen. Throws an exit code after
   /// reporting a failure.
   package func run(isPlain: Bool) throws {
-    let program = LessonProgram(self, capabilities: .current)
-    if !isPlain, TerminalCapabilities.hasScreen { return try program.run() }
-    PlainLesson(frontEnd: self).run()
+    try LessonProgram(self, capabilities: .current(isPlain: isPlain)).run()
   }
 }

@@ -30,6 +30,6 @@ package struct PracticeOptions: ParsableArguments {
       frontEnd.practice.core.reportNotice()
       return PracticeReport(core: frontEnd.practice.core, capabilities: .current).show(asJSON: json)
     }
-    try frontEnd.run(isPlain: plain, own: own)
+    try PracticeProgram(frontEnd, capabilities: .current(isPlain: plain), isOwn: own).run()
   }
 }

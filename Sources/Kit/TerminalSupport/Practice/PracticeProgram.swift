@@ -105,15 +105,3 @@ package final class PracticeProgram<FrontEnd: TerminalPractice>: DialogProgram {
     } + scroll + [.settings, .quit]
   }
 }
-
-extension TerminalPractice {
-  /// Runs the practice, line by line if `isPlain` or without a screen. Throws an exit code after reporting a failure.
-  /// If `own`, practices the player's own positions, even if today's positions for everybody are left.
-  func run(isPlain: Bool, own: Bool) throws {
-    let capabilities = TerminalCapabilities.current
-    if !isPlain, TerminalCapabilities.hasScreen {
-      return try PracticeProgram(self, capabilities: capabilities, isOwn: own).run()
-    }
-    PlainPractice(frontEnd: self, capabilities: capabilities, isOwn: own).run()
-  }
-}

@@ -18,15 +18,9 @@ struct TriplesBoardCommand: ParsableCommand {
         parlor triples board 'board/1 1,0,0,2 0,2,0,2 0,0,0,0 0,0,0,384'
         parlor triples board 'board/1 1,0,0,2 0,2,0,2 0,0,0,0 0,0,0,384' --json
 
-      A board is four rows of four numbers, from the top: 0 for an open cell, or 1, 2, or 3 doubled up to 12288. In a \
-      terminal, the board fills the screen and is saved for the next time, unless you pass another one. With --plain, or \
-      without a terminal, the command reads lines from standard input and saves nothing:
-
-        put 2 3 48     put a 48 in row 2, column 3; 0 clears the cell
-        l              play left; also r, u, and d
-        back           return to the board that you set up
-        undo           undo the latest move or change
-        board/1 …      set up another board; or a link to one
+      A board is four rows of four numbers, from the top: 0 for an open cell, or 1, 2, or 3 doubled up to 12288. The board \
+      is saved for the next time, unless you pass another one. It fills the terminal's screen. With --plain, or without a \
+      terminal, each line is keys: down right 48 puts a 48 in the second cell of the second row.
 
       The JSON has these keys in this order: board, expected, best, and choices, a list of move, expected, and loss. \
       The expected values are the points still to come.
@@ -35,7 +29,7 @@ struct TriplesBoardCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A board, board/1 and four rows, or a link to one.", valueName: "line"))
   var line: String?
 
-  @Flag(help: "Read lines from standard input and print the coach's advice.")
+  @Flag(help: "Work line by line, even in a terminal.")
   var plain = false
 
   @Flag(help: "Print only the coach's advice, as one line of JSON.")
@@ -58,18 +52,23 @@ struct TriplesBoardCommand: ParsableCommand {
     let coach = Coach(network: try network.read())
     if json {
       guard let position else { throw Failure.usage.report("--json requires a board.") }
-      return OwnBoardReport(position: position, advice: coach.advice(for: position.game())).show(asJSON: true)
+      return Console.write((Self.report(position, coach.advice(for: position.game())).description + "\n").utf8Bytes)
     }
     let answer: (BoardQuestion) -> [UInt8]? = { coach.advice(for: $0.position.game(), nodeLimit: $0.nodeLimit).text }
-    guard !plain, TerminalCapabilities.hasScreen else {
-      return OwnBoardLines(position ?? BoardPosition(), environment: .system, coach: answer).run()
-    }
+    let capabilities = TerminalCapabilities.current(isPlain: plain)
     let frontEnd = OwnBoardFrontEnd(
-      session: OwnBoardSession(environment: .system), capabilities: try .current(for: "The board"), slidesTiles: !still,
-      coach: answer)
+      session: OwnBoardSession(environment: .system), capabilities: capabilities,
+      slidesTiles: !still && !capabilities.isLineByLine, coach: answer)
     try frontEnd.play {
       if let position { frontEnd.session.open(position) }
     }
+  }
+
+  private static func report(_ position: BoardPosition, _ advice: Advice) -> JSON {
+    [
+      "board": JSON(position.game().board.map { row in JSON(row.map { JSON($0) }) }),
+      "expected": advice.expectation.json, "best": JSON(advice.bestMove?.name), "choices": advice.choices,
+    ]
   }
 }
 

@@ -57,11 +57,13 @@ struct TriplesPlayCommand: ParsableCommand {
         parlor triples play --duel 'triples/1 14 uldr'
         parlor triples play --day today
         NO_COLOR=1 parlor triples play
+        parlor triples play --plain
 
       --day opens the daily game, which is the same for everyone and is saved separately. Start it before midnight UTC and \
       finish it before 02:00. The game of a past day opens like any other game. parlor days lists the days.
 
-      Move with the arrow keys or WASD. The bottom of the screen lists all other keys, and ? shows the rules. \
+      Move with the arrow keys or WASD. The bottom of the screen lists all other keys, and ? shows the rules. With --plain, \
+      or without a terminal, each line is keys: left, or a for the same, or a left w for three moves. \
       Games and scores are stored in $XDG_DATA_HOME/parlor if that is set, and otherwise in ~/.local/share/parlor \
       (on macOS, in ~/Library/Application Support/Parlor).
       """)
@@ -82,6 +84,9 @@ struct TriplesPlayCommand: ParsableCommand {
   @Flag(help: "Don't animate the tiles.")
   var still = false
 
+  @Flag(help: "Play line by line, even in a terminal.")
+  var plain = false
+
   /// Returns the number of a game from a number, a replay line, or a link.
   private static func number(_ text: String) throws -> GameNumber {
     guard text.contains("/") else { return try GameNumber(argument: text) }
@@ -98,8 +103,9 @@ struct TriplesPlayCommand: ParsableCommand {
       throw Failure.usage.report("--duel can't be combined with --game or --determ.")
     }
     let friend = try duel.map { try Replay(argument: $0) }
-    try TriplesFrontEnd.play(day: day, choosesGame: game != nil || duel != nil || determ) { frontEnd in
-      frontEnd.slidesTiles = !still
+    try TriplesFrontEnd.play(day: day, choosesGame: game != nil || duel != nil || determ, isPlain: plain) {
+      frontEnd in
+      if still { frontEnd.slidesTiles = false }
       if let number { frontEnd.open(game: number.description) }
       if determ { frontEnd.openDeterm() }
       if let friend { frontEnd.open(duel: friend) }

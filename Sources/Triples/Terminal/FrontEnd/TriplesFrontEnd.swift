@@ -41,7 +41,8 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     lazy var coach = PocketNetwork.coach
     self.init(
       session: session, capabilities: capabilities,
-      dateFormatter: LocalDateFormatter(environment: ProcessInfo.processInfo.environment), slidesTiles: true,
+      dateFormatter: LocalDateFormatter(environment: ProcessInfo.processInfo.environment),
+      slidesTiles: !capabilities.isLineByLine,
       coach: { coach?.advice(for: $0.replay, nodeLimit: $0.nodeLimit).text }, server: server)
   }
 

@@ -10,7 +10,7 @@ struct TriplesLessonCommand: ParsableCommand {
     discussion: """
       Three lessons of eight boards, each with a task: the basics, how your largest tile keeps its corner (corner), and how \
       the board doesn't fill up with 1s and 2s (ones). Without a name, the command continues the lesson that you left, or \
-      starts the first one that isn't done. With --plain, or without a terminal, the lesson works line by line.
+      starts the first one that isn't done. With --plain, or without a terminal, each line is keys, such as left.
 
         parlor triples lesson
         parlor triples lesson corner

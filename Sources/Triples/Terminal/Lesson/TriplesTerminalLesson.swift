@@ -11,8 +11,6 @@ final class TriplesTerminalLesson: TerminalLesson {
     self.lesson = lesson
   }
 
-  // MARK: Screen
-
   func press(_ key: Key) -> Bool {
     guard let direction = TriplesKeyMap.direction(key) else { return false }
     lesson.move(direction)
@@ -42,21 +40,5 @@ final class TriplesTerminalLesson: TerminalLesson {
   private var hintLine: String {
     guard lesson.bestMove != nil else { return "" }
     return Direction.allCases.map { "\($0.label) \(lesson.label(of: $0).text)" }.joined(separator: "   ")
-  }
-
-  // MARK: Lines
-
-  var help: String {
-    "Type l, r, u, or d to move left, right, up, or down."
-  }
-
-  var positionText: String {
-    (lesson.game.board.textRows(cellWidth: 4) + (hintLine.isEmpty ? [] : ["", "  " + hintLine])).joined(separator: "\n")
-  }
-
-  func performMove(_ words: String) -> String? {
-    guard let direction = Direction(name: words) else { return "Type l, r, u, or d to move, or q to quit." }
-    lesson.move(direction)
-    return nil
   }
 }

@@ -13,7 +13,7 @@ struct TriplesPracticeCommand: ParsableCommand {
       Every day has five boards, the same for everyone, from easy to hard. Your first answers count, and make a row of marks \
       that you can share. Reviews add the boards where you lost the most to your notebook. Choose a move, and the coach \
       compares it with the one you played then. Solved boards come back after intervals that double, others at once. With \
-      --plain, or without a terminal, type l, r, u, or d to answer, and q to quit.
+      --plain, or without a terminal, each line is keys, such as left.
 
         parlor triples practice
         parlor triples practice --plain

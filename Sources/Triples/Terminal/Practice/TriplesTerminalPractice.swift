@@ -16,8 +16,6 @@ final class TriplesTerminalPractice: TerminalPractice {
 
   var name: String { "Triples" }
 
-  // MARK: Screen
-
   func press(_ key: Key) -> Bool {
     guard let direction = TriplesKeyMap.direction(key) else { return false }
     practice.choose(direction)
@@ -54,29 +52,5 @@ final class TriplesTerminalPractice: TerminalPractice {
         Span(move.note.isEmpty ? "" : "  " + move.note, .dim),
       ]
     ]
-  }
-
-  // MARK: Lines
-
-  var help: String {
-    "What would you play? Type l, r, u, or d for left, right, up, or down, or q to quit. Your answers are saved."
-  }
-
-  var positionText: String {
-    guard let replay = practice.replay else { return "" }
-    let board = replay.game.board.textRows().joined(separator: "\n")
-    return "\(practice.originText), score \(DecimalText.grouped(replay.game.score)):\n\n\(board)"
-  }
-
-  var judgmentText: String {
-    let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: true)
-    let values = practice.ratedMoves.flatMap { lines(of: .ratedMove($0), capabilities) }
-    return (([practice.verdict] + practice.explanations).flatMap { $0.lines(72) } + [[]] + values).text
-  }
-
-  func answer(_ words: String) -> String? {
-    guard let direction = Direction(name: words) else { return "Type l, r, u, or d to move, or q to quit." }
-    practice.choose(direction)
-    return practice.phase == .asking ? practice.status : nil
   }
 }

@@ -151,6 +151,7 @@ struct BoardMetrics: Hashable {
         style: style, tileWidth: width, tileHeight: height, columnGap: gaps.0, rowGap: gaps.1, columnPad: pads.0,
         rowPad: pads.1)
     }
+    if capabilities.isLineByLine { return [make(.bare, 6, 1, gaps: (1, 0), pads: (1, 0))] }
     guard capabilities.hasColor else {
       return [
         make(.bordered, 14, 7, gaps: (1, 0), pads: (2, 1)), make(.bordered, 10, 5, gaps: (1, 0), pads: (2, 1)),
