@@ -47,11 +47,13 @@ def open_hints_of_an_incomplete_guess(game: CodeBreakerPage) -> None:
 
 def open_review_screen(game: CodeBreakerPage) -> None:
     open_saved_game(game, over(f"{FRESH} 0123,0014,2020", "hints 2"), "codebreaker/#review")
+    game.show_all_guesses()
     expect(game.reviewed).to_have_count(3)
 
 
 def open_review_of_a_large_game_given_up(game: CodeBreakerPage) -> None:
     open_saved_game(game, over(f"{LARGE},x"), "codebreaker/#review")
+    game.show_all_guesses()
     expect(game.reviewed).to_have_count(3)
 
 
@@ -64,8 +66,8 @@ def unfold(game: CodeBreakerPage, attempt: int, code_count: int) -> None:
 
 def open_review_of_twenty_attempts(game: CodeBreakerPage) -> None:
     open_saved_game(game, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
-    expect(game.reviewed).to_have_count(20)
     game.show_all_guesses()
+    expect(game.reviewed).to_have_count(20)
 
 
 def open_end_of_a_game_with_hints(game: CodeBreakerPage) -> None:

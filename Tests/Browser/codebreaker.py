@@ -126,7 +126,7 @@ class CodeBreakerPage(GamePage):
         self.hints = page.get_by_role("dialog", name="Hints")
         self.best_guess = self.hints.get_by_role("img")
         self.review = page.get_by_role("region", name="Review")
-        self.reviewed = self.review.locator(".reviewed > li")
+        self.reviewed = self.review.locator("[id|=guess-review]")
         self.duel = page.get_by_role("region", name="Duel")
         self.compared = self.duel.locator(".duel-row")
 

@@ -93,6 +93,7 @@ def test_hints_and_reviews_are_available_offline(desktop, private_site):
     game.hole(1).focus()
     game.attempt("2020")
     game.open_review()
+    game.show_all_guesses()
     expect(game.reviewed).to_have_count(2)
 
 
@@ -143,6 +144,7 @@ def test_review_without_a_coach_can_be_retried(new_device, subtests):
             else:
                 game.button("Back to the game").click()
                 game.open_review()
+            game.show_all_guesses()
             expect(game.reviewed).to_have_count(3)
 
 

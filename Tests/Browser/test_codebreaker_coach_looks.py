@@ -29,7 +29,7 @@ READ_OVERFLOW = """() => {
   const faults = [];
   const panel = document.querySelector("dialog[open], .panel:not([hidden])");
   if (panel.scrollWidth > panel.clientWidth) faults.push(`${panel.id} is ${panel.scrollWidth} wide in ${panel.clientWidth}`);
-  for (const element of panel.querySelectorAll(".hole, .marker, .rating, .figures, .chart span, .codes > li, .bar-chart li")) {
+  for (const element of panel.querySelectorAll(".hole, .marker, .rating, .figures, .chart span, #codes > li, .bar-chart li")) {
     const box = element.getBoundingClientRect();
     if (box.width === 0) continue;
     if (box.left < 0 || box.right > innerWidth) faults.push(`${element.className} "${element.textContent}" is outside`);
@@ -84,7 +84,7 @@ def test_all_screens_with_the_coach_fit_without_motion_and_are_accessible(each_d
                     assert_summary_beside_attempts(game, size)
             # With a mouse, the elements and their colors are the same. If there are hundreds of codes, check only every 20th.
             if each_device.has_touch and screen not in LIKE_OTHERS:
-                assert_accessible(game.page, excluded=".codes > :not(:nth-child(20n))" if "many" in screen else None)
+                assert_accessible(game.page, excluded="#codes > :not(:nth-child(20n))" if "many" in screen else None)
 
 
 def open_waiting_or_failed_hints(game: CodeBreakerPage) -> None:
@@ -143,6 +143,7 @@ def test_chart_has_a_dot_for_each_attempt_and_no_overlapping_labels(iphone, subt
     ):
         with subtests.test(line=line):
             open_saved_game(game, over(line), "codebreaker/#review")
+            game.show_all_guesses()
             expect(game.reviewed).to_have_count(attempts)
             for size in at_sizes_with_same_input(iphone, game.page):
                 steps = game.page.locator(".chart .step").all_inner_texts()

@@ -150,7 +150,8 @@ def large_game(page: CodeBreakerPage) -> Walk:
 
 def review(page: CodeBreakerPage) -> Walk:
     page.open_game(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
-    wait_until(lambda: len(page.texts(".reviewed > li")) == 3)
+    page.click("button", "All guesses")
+    wait_until(lambda: len(page.texts(".reviewed")) == 3)
     yield "review", SCROLLS
 
 

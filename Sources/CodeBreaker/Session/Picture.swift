@@ -13,8 +13,12 @@ extension CodeBreakerSession {
     case swatches([Peg])
     /// Charts of the possible codes in both games of a duel, on the same scale.
     case curves(own: CandidateChart, friend: CandidateChart)
+    /// A chart of the possible codes.
+    case chart(CandidateChart)
     /// Attempts with their answers, the latest last.
     case rows([AttemptRow])
+    /// An attempt with its review, without the codes that remained.
+    case reviewedAttempt(ReviewedAttempt)
     /// The attempts with the same number in both games of a duel.
     case attempts(DuelRow)
     /// A hole of a row that the player enters, with its peg.

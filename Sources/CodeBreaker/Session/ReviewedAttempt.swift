@@ -4,7 +4,7 @@ import SessionSupport
 
 extension CodeBreakerSession {
   /// The findings of a review about an attempt.
-  public struct ReviewedAttempt: Sendable {
+  public struct ReviewedAttempt: Equatable, Sendable {
     /// The attempt.
     public let row: AttemptRow
 
@@ -29,31 +29,37 @@ extension CodeBreakerSession {
     /// The coach's guess, or `nil` if it isn't better than the player's.
     public let betterGuess: Code?
 
-    /// The codes that remained, or some of them if there are more than 200.
-    public let remainingCodes: [Code]
-
     /// The number of codes that remained.
     public let remainingCodeCount: Int
+
+    private let attempt: AttemptReview
+    private let choices: [Peg]
 
     init(
       _ attempt: AttemptReview, in game: CodeBreaker, expected: Int64, best: Int64, loss: Int64, luck: Int64
     ) {
-      let choices = game.pegChoices
-      let pegs = { (colors: [UInt8]) in Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, choices)) }
+      self.attempt = attempt
+      choices = game.pegChoices
       row = AttemptRow(number: attempt.number, code: game.attempts[attempt.number - 1])
       codeCountsText =
         "\(SpokenText.codeCount(attempt.candidateCountBefore)) to \(DecimalText.grouped(attempt.candidateCountAfter))"
       codeCountBefore = attempt.candidateCountBefore
       ratingText = attempt.rating.title
-      betterGuess = attempt.best.guess == attempt.playedGuess.guess ? nil : pegs(attempt.best.guess)
+      betterGuess =
+        attempt.best.guess == attempt.playedGuess.guess
+        ? nil : Code(kind: .guess, pegs: CoachQuestion.pegs(of: attempt.best.guess, choices))
       let number = DecimalText.hundredths(expected)
       expectationText =
         "\(number) \(expected == 100 ? "guess" : "guesses") expected"
         + (betterGuess == nil ? "" : " (\(DecimalText.hundredths(best)) with the best guess)")
       self.loss = loss
       self.luck = luck
-      remainingCodes = attempt.remainingCodes.map(pegs)
       remainingCodeCount = attempt.candidateCountAfter
+    }
+
+    /// The codes that remained, or some of them if there are more than 200.
+    public var remainingCodes: [Code] {
+      attempt.remainingCodes.map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0, choices)) }
     }
 
     /// The guesses lost, as text: "0.04".
@@ -69,8 +75,8 @@ extension CodeBreakerSession {
 
     /// The note below an incomplete list of codes: "200 of 252 codes, evenly chosen.", or an empty string.
     public var remainingNote: String {
-      remainingCodes.count == remainingCodeCount
-        ? "" : "\(remainingCodes.count) of \(DecimalText.grouped(remainingCodeCount)) codes, evenly chosen."
+      attempt.remainingCodes.count == remainingCodeCount
+        ? "" : "\(attempt.remainingCodes.count) of \(DecimalText.grouped(remainingCodeCount)) codes, evenly chosen."
     }
 
     /// Returns the findings as sentences for screen readers, without the codes that remained.

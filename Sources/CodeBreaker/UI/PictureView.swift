@@ -24,6 +24,8 @@ struct PictureView: View {
         ForEach(pegs.indices, id: \.self) { PegView(peg: pegs[$0]).frame(maxWidth: 20, maxHeight: 20) }
       }
       .accessibilityIgnoresInvertColors()
+    case .chart(let chart): ReviewChartView(chart: chart)
+    case .reviewedAttempt(let attempt): ReviewAttemptView(attempt: attempt)
     case .curves(let own, let friend): DuelChartView(ownChart: own, friendChart: friend)
     case .attempts(let row): DuelRowView(row: row)
     case .rows(let rows):

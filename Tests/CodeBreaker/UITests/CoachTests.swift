@@ -30,8 +30,8 @@ import Testing
     #expect(session.game.ending == .solved)
   }
 
-  private func reviewPage(_ controller: CodeBreakerController) -> ReviewPage? {
-    if case .review(let page) = controller.sheet { page } else { nil }
+  private func review(_ controller: CodeBreakerController) -> CodeBreakerSession.Screen? {
+    if case .review(let screen) = controller.sheet { screen } else { nil }
   }
 
   @Test func coachServiceAnswersAQuestion() async throws {
@@ -76,22 +76,24 @@ import Testing
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
     #expect(controller.popUpCard?.action("Review") != nil)
-    #expect(reviewPage(controller) == nil)
+    #expect(review(controller) == nil)
     controller.session.openReview()
     #expect(controller.popUpCard == nil)
     #expect(controller.sheet?.id == "review")
     #expect(controller.session.reviewProgress == (0, 2))
     await until { controller.session.gameReview?.reviewState.review != nil }
-    let picture = try #require(ReviewContent(controller.session))
     #expect(
       controller.session.gameReview?.reviewState.review?.advices == FakeCoach.advices(for: controller.session.game))
-    #expect(picture.attempts.count == 2)
-    let share = controller.message(try #require(reviewPage(controller)?.shareItem))
+    let shared = try #require(review(controller)?.action("Share this review")?.shareItem)
+    let share = controller.message(shared)
     #expect(share.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 guesses. Mistakes cost "))
     #expect(share.contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/z"))
-    #expect(reviewPage(controller)?.openAttemptNumber == nil)
-    controller.session.select(attempt: 1)
-    #expect(reviewPage(controller)?.openAttemptNumber == 1)
+    #expect(review(controller)?.action("Solved") == nil)
+    controller.session.performInReview(try #require(review(controller)?.action("All guesses")?.id))
+    let solved = try #require(review(controller)?.action("Solved"))
+    #expect(solved.isExpanded == false)
+    controller.session.performInReview(solved.id)
+    #expect(review(controller)?.action("Solved")?.isExpanded == true)
     controller.sheet = nil
     #expect(!controller.session.isReviewOpen)
     #expect(controller.sheet == nil)

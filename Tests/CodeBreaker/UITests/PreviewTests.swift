@@ -18,7 +18,7 @@ import Testing
         case .statistics: (nil, .screen, .statistics)
         case .rules: (nil, .screen, .rules)
         case .newGame: ("new game", .sheet, .game)
-        case .review: ("review", .sheet, .game)
+        case .review, .finishedReview: ("review", .sheet, .game)
         case .duel: ("duel", .sheet, .game)
         case .practice, .practicePosition: ("practice", .sheet, .game)
         case .board, .contradictoryBoard: ("board", .sheet, .game)
@@ -34,8 +34,10 @@ import Testing
       #expect(session.notices.isEmpty == (screen != .notice), "\(screen)")
       #expect(
         session.game.isOver
-          == [.gameOver, .review, .duel, .endedGame, .endedDuel, .endedDailyGame, .rankedResult, .standings].contains(
-            screen),
+          == [
+            .gameOver, .review, .finishedReview, .duel, .endedGame, .endedDuel, .endedDailyGame, .rankedResult,
+            .standings,
+          ].contains(screen),
         "\(screen)")
       let isRanked = [.rankedGame, .rankedResult, .rankedToday, .pastDay, .standings, .account].contains(screen)
       #expect(controller.isRanked == isRanked && (controller.server.choice != nil) == isRanked, "\(screen)")
@@ -49,6 +51,7 @@ import Testing
       #expect(controller.offersLesson == (screen == .lessonOffer), "\(screen)")
       #expect((controller.lesson?.lesson.core.stage == .over) == (screen == .lessonEnd), "\(screen)")
       #expect((controller.dataScreen != nil) == (screen == .data), "\(screen)")
+      #expect((session.gameReview?.selection != nil) == (screen == .finishedReview), "\(screen)")
       if screen == .invitation { #expect(session.friendAttemptCount == 7 && session.attempts.isEmpty) }
       if screen == .statistics {
         let counts = session.statistics[session.statisticsGroup]

@@ -22,32 +22,13 @@ import Testing
 
   nonisolated private static let solved = "codebreaker/1 537 4.mastermind 0011,3344,2020"
 
-  @Test func completeReviewHasSectionsChartAndAttempts() throws {
-    let session = review(Self.solved)
-    let picture = try #require(ReviewContent(session))
-    let review = try #require(session.gameReview?.reviewState.review)
-    let findings = CodeBreakerSession.ReviewFindings(of: review)
-    #expect(picture.title == "Game 537, Mastermind, 4 pegs")
-    #expect(picture.theme == .mastermind)
-    #expect(
-      picture.sections.map(\.id.text).filter { !$0.hasPrefix("mistake") } == ["findings-head", "findings-summary"])
-    #expect(picture.sections == session.findingsSections)
-    #expect(Set(findings.sumLines.map(\.label)).count == findings.sumLines.count, "the labels are unique")
-    #expect(picture.chart == CodeBreakerSession.CandidateChart(of: review))
-    #expect(picture.attempts.map(\.row.number) == [1, 2, 3])
-    for attempt in picture.attempts { #expect(Set(attempt.remainingCodes).count == attempt.remainingCodes.count) }
-  }
-
-  @Test func unfinishedGameHasNoReview() {
-    let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
-    #expect(ReviewContent(session) == nil)
-    #expect(!session.isReviewOpen)
-    #expect(GameSheet(session) == nil)
+  private func chart(_ session: CodeBreakerSession) throws -> CodeBreakerSession.CandidateChart {
+    CodeBreakerSession.CandidateChart(of: try #require(session.gameReview?.reviewState.review))
   }
 
   @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])
   func chartFitsAnySpaceAndItsLinesHaveLabels(line: String) throws {
-    let chart = try #require(ReviewContent(review(line))).chart
+    let chart = try chart(review(line))
     for (width, height) in [(288.0, 160.0), (640, 160)] {
       let geometry = ChartGeometry(chart, width: width, height: height)
       #expect(geometry.labelEnd < geometry.horizontalEnds.left)

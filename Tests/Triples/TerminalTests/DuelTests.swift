@@ -73,9 +73,11 @@ import TriplesTestSupport
     let frontEnd = frontEndAfterDuelGame { FakeCoach.advice(for: $0.replay.game).text }
     frontEnd.pressButton("Compare")
     frontEnd.handle("r")
-    #expect(text(frontEnd).contains("Review of both games: 0 of 6"))
+    let shown = text(frontEnd)
+    #expect(shown.contains("Review of both games\n"))
+    #expect(shown.contains(" 0 of 6"))
     #expect(frontEnd.redrawDelayMilliseconds == 1)
-    #expect(text(frontEnd).contains("Review of both games: 1 of 6"))
+    #expect(text(frontEnd).contains(" 1 of 6"))
     for _ in 0..<5 { _ = text(frontEnd) }
     let duel = try #require(frontEnd.session.duel)
     #expect(duel.reviews != nil)

@@ -26,8 +26,7 @@ extension CodeBreakerSession.Duel {
         ? .block("duel-problem", .problem(coachProblem, Action(.init(ActionCode.retry), "Try again")))
         : isReviewed
           ? nil
-          // Start above zero, so that the player sees that the review has begun.
-          : .block("duel-progress", .progress("The coach is reviewing both games.", done: done + 1, count: count + 1)),
+          : .block("duel-progress", .progress("The coach is reviewing both games.", done: done, count: count)),
       .block("duel-figures", .table(TableBlock(figures))), .text("duel-note", figuresNote, .note),
       .block(
         "duel-curves",

@@ -4,10 +4,15 @@ import TerminalSupport
 
 extension CodeBreakerFrontEnd {
   func draw(width: Int, height: Int) -> Canvas {
-    frame.canvas(width: width, height: height) { canvas in
+    let frame = frame(height: height)
+    return frame.canvas(width: width, height: height) { canvas in
       switch session.tab {
-      case .game where session.isReviewOpen: drawReview(on: &canvas)
-      case .game: drawGame(on: &canvas)
+      case .game:
+        if let review {
+          frame.drawPage(review, at: &view.reviewPage, on: &canvas) { [pegs] in pegs.lines(of: $0, width: $1) }
+        } else {
+          drawGame(in: frame, on: &canvas)
+        }
       case .statistics:
         view.statisticsLine = frame.drawPage(from: view.statisticsLine, maxTextWidth: 46, on: &canvas) {
           session.statisticsScreen(view.group).lines(width: $0, capabilities: capabilities)
@@ -21,25 +26,17 @@ extension CodeBreakerFrontEnd {
     }
   }
 
-  private var frame: ScreenFrame {
+  private func frame(height: Int) -> ScreenFrame {
     ScreenFrame(
       name: "CodeBreaker", tabs: CodeBreakerSession.Tab.allCases.map(\.label), selectedTab: session.tab.label,
-      hints: hints, capabilities: capabilities)
+      hints: hints(height: height), capabilities: capabilities)
   }
 
   private var pegs: PegPainter {
     PegPainter(session.game.setup.theme, showsLetters: session.showsLetters, capabilities: capabilities)
   }
 
-  private func drawReview(on canvas: inout Canvas) {
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.maxTextWidth), on: &canvas)
-    let page = ReviewPage(session, scrollState: view.reviewScroll, pegs: pegs, width: part.width)
-    // Clamp the scroll position to the end, so that the first key that scrolls back has a visible effect.
-    view.reviewScroll.line = page.firstLine(height: part.height)
-    frame.draw(page.lines, from: view.reviewScroll.line, in: part, on: &canvas)
-  }
-
-  private func drawGame(on canvas: inout Canvas) {
+  private func drawGame(in frame: ScreenFrame, on canvas: inout Canvas) {
     // If there isn't enough space for all key hints, reserve this height for the game. The smallest screens have two
     // lines of key hints.
     let gameHeight = min(13, canvas.height - ScreenFrame.fixedLineCount - 2)
@@ -47,7 +44,7 @@ extension CodeBreakerFrontEnd {
     let metrics = GameScreenMetrics.fitting(
       width: canvas.width, height: canvas.height - ScreenFrame.fixedLineCount - keys.count, game: session.game,
       pegs: pegs)
-    // Clamp the scroll position, as in the review.
+    // Clamp the scroll position, so that the first key that scrolls back has a visible effect.
     view.skippedAttemptCount = min(
       view.skippedAttemptCount, max(0, session.attempts.count - metrics.attemptCount))
     let area = frame.drawAroundGame(

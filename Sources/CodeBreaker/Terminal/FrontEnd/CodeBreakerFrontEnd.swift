@@ -52,7 +52,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
     let wasOpen = session.isReviewOpen
     session.performInPopUp(id, text: text)
-    if session.isReviewOpen, !wasOpen { view.reviewScroll = ReviewScrollState() }
+    if session.isReviewOpen, !wasOpen { view.reviewPage = ScreenPage() }
   }
 
   var progressSummary: String? {
@@ -86,7 +86,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     defer {
       if session.dealCount != dealBefore { view.skippedAttemptCount = 0 }
     }
-    if !handleInDialog(key), !(session.isReviewOpen && handleInReview(key)), !handleCommonKey(key) {
+    if !handleInDialog(key), !handleInReview(key), !handleCommonKey(key) {
       switch session.tab {
       case .game: handleInGame(key)
       case .statistics: handleInStatistics(key)
@@ -186,26 +186,29 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   private func openReview() {
     session.openReview()
-    view.reviewScroll = ReviewScrollState()
+    view.reviewPage = ScreenPage()
   }
 
-  /// Handles a key in the review. Returns `false` for keys that do the same on every screen.
+  /// The open review as a screen, or `nil`. All guesses are visible, because the page scrolls line by line.
+  var review: CodeBreakerSession.Screen? { session.reviewScreen(listsAllGuesses: true) }
+
+  /// Handles a key in the review. Returns `false` if none is open, and for keys that do the same on every screen.
   private func handleInReview(_ key: Key) -> Bool {
-    let attemptCount = session.gameReview?.reviewState.review?.attempts.count ?? 0
-    if view.reviewScroll.handle(key, attemptCount: attemptCount) { return true }
+    guard let review else { return false }
     switch key.lowercased {
-    case .enter, " ":
-      session.retryReview()
-      view.reviewScroll.select(max(1, view.reviewScroll.attemptNumber), of: attemptCount)
-      session.select(attempt: view.reviewScroll.attemptNumber)
-    case "t":
-      if let worst = session.gameReview?.mistakes.first { session.tryHere(beforeAttempt: worst.number) }
-    case .escape, .backspace, "v": session.closeReview()
-    case "c":
-      guard let item = session.reviewShareItem else { return true }
-      share(SharedGame(text: "The game as one line:", line: capabilities.displayText(item.text)), copying: item.text)
     case "q", "l", "o", "s", "?", .tab, .backTab: return false
-    default: break
+    case .backspace, "v": session.closeReview()
+    default:
+      if view.reviewPage.handle(key, on: review) { return true }
+      if let keyed = review.keyedAction(key, spaceIsEnter: true) {
+        guard let item = keyed.shareItem else {
+          session.performInReview(keyed.action)
+          return true
+        }
+        share(SharedGame(text: "The game as one line:", line: capabilities.displayText(item.text)), copying: item.text)
+      } else if key == .enter || key == " ", let action = view.reviewPage.press(on: review) {
+        session.performInReview(action)
+      }
     }
     return true
   }

@@ -28,15 +28,11 @@ extension KeyHint {
 }
 
 extension CodeBreakerFrontEnd {
-  var hints: [KeyHint] {
+  func hints(height: Int) -> [KeyHint] {
     switch session.tab {
-    case .game where session.isReviewOpen:
-      [
-        KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes"),
-        KeyHint("t", "try", isEnabled: session.gameReview?.mistakes.first?.canTry == true),
-        KeyHint("PgDn", "scroll"), KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
-      ]
-    case .game: session.game.isOver ? gameOverHints : guessHints + gameHints
+    case .game:
+      review?.pageHints(height: height, capabilities: capabilities)
+        ?? (session.game.isOver ? gameOverHints : guessHints + gameHints)
     case .statistics:
       [
         KeyHint(capabilities.supportsUnicode ? "←→" : "arrows", "choose"),

@@ -6,7 +6,7 @@ import TerminalSupport
 struct CodeBreakerViewState {
   var skippedAttemptCount = 0
 
-  var reviewScroll = ReviewScrollState()
+  var reviewPage = ScreenPage()
 
   /// The group whose statistics are shown, or `nil` for the current game's group.
   var group: CodeBreakerSession.StatisticsGroup?

@@ -56,8 +56,10 @@ struct SheetView: View {
     Group {
       switch sheet {
       case .newGame: PopUpSheet(controller) { PictureView(picture: $0) }
-      case .review(let page): ReviewView(page: page)
-      case .duel(let screen): DuelView(screen: screen)
+      case .review(let screen):
+        ScreenSheet(screen: screen, perform: { $0.performInReview($1) }, close: { $0.closeReview() })
+      case .duel(let screen):
+        ScreenSheet(screen: screen, perform: { $0.performDuelAction($1) }, close: { $0.closeDuel() })
       case .practice(let screen): PracticeSheet(screen: screen, controller: controller)
       case .board(let screen):
         BoardSheet(title: "Your own board", screen: screen, controller: controller, page: "board.html")

@@ -5,7 +5,7 @@ import CodeBreakerSession
 /// may already have another game. The identity doesn't depend on the content.
 enum GameSheet: Identifiable {
   case newGame
-  case review(ReviewPage)
+  case review(CodeBreakerSession.Screen)
   /// The player's game and a friend's, side by side.
   case duel(CodeBreakerSession.Screen)
   case practice(PracticeScreen<CodeBreakerPractice>)
@@ -42,8 +42,8 @@ enum GameSheet: Identifiable {
     case nil:
       if session.isDuelOpen, let duel = session.duel {
         self = .duel(duel.screen(coachProblem: session.coachProblem))
-      } else if session.isReviewOpen {
-        self = .review(ReviewPage(session))
+      } else if let review = session.reviewScreen() {
+        self = .review(review)
       } else {
         return nil
       }

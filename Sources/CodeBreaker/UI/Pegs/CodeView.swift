@@ -29,39 +29,6 @@ extension CodeView where Hole == PegView {
   }
 }
 
-/// A read-only row of pegs, which screen readers name from left to right.
-struct PegsView: View {
-  let code: Code
-  let layout: PegRowLayout
-  let theme: Theme
-
-  var body: some View {
-    CodeView(code: code, layout: layout)
-      .spoken(as: CodeBreakerSession.SpokenText.pegs(code, theme: theme))
-  }
-}
-
-/// Codes in as many columns as fit. Each code occurs once, so it identifies itself.
-struct CodeGrid: View {
-  let codes: [Code]
-  let theme: Theme
-  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-
-  var body: some View {
-    let pegCount = codes.first?.pegs.count ?? 0
-    let layout = PegRowLayout.remainingCodes(pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
-    LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: CGFloat(layout.width(pegCount: pegCount))), spacing: 12)],
-      alignment: .leading, spacing: 6
-    ) {
-      ForEach(codes, id: \.self) { code in
-        PegsView(code: code, layout: layout, theme: theme)
-          .frame(maxWidth: .infinity, alignment: .leading)
-      }
-    }
-  }
-}
-
 #Preview("Rows") {
   VStack {
     ForEach([3, 4, 5, 6], id: \.self) { count in

@@ -10,6 +10,7 @@ enum PreviewedScreen: String, CaseIterable {
   case newGame = "New Game"
   case hint = "Hints"
   case review = "Review"
+  case finishedReview = "Review, done"
   case duel = "Duel"
   case endedGame = "Ended"
   case endedDuel = "Ended duel"
@@ -54,6 +55,7 @@ enum PreviewedScreen: String, CaseIterable {
     case .newGame: .preview { $0.askForNewGame() }
     case .hint: .hintPreview
     case .review: .reviewPreview
+    case .finishedReview: .finishedReviewPreview
     case .duel: .duelPreview
     case .endedGame:
       .preview {
@@ -165,6 +167,7 @@ private struct Gallery: View {
 #Preview("New Game") { PreviewedView(.newGame) }
 #Preview("Hints") { PreviewedView(.hint) }
 #Preview("Review") { PreviewedView(.review) }
+#Preview("Review, done") { PreviewedView(.finishedReview) }
 #Preview("Duel") { PreviewedView(.duel) }
 #Preview("Ended") { PreviewedView(.endedGame) }
 #Preview("Ended duel") { PreviewedView(.endedDuel) }

@@ -1,4 +1,5 @@
 import AppSupport
+import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import GameCore
@@ -39,6 +40,22 @@ extension CodeBreakerController {
       session.giveUp()
       session.openReview()
     }
+  }
+
+  /// A complete review, with all guesses and the codes that remained after the first one.
+  static var finishedReviewPreview: CodeBreakerController {
+    let controller = reviewPreview
+    let (session, coach) = (controller.session, Coach())
+    while let question = session.coachQuestion, let advice = coach.advice(on: question) {
+      session.coachDidAnswer(advice.text, to: question)
+    }
+    for _ in 0..<2 {
+      let folded = session.reviewScreen()?.sections.flatMap(\.blocks).compactMap { block in
+        if case .disclosure(let action) = block.content, action.isExpanded == false { action.id } else { nil }
+      }
+      if let first = folded?.first { session.performInReview(first) }
+    }
+    return controller
   }
 
   static var endedDuelPreview: CodeBreakerController {

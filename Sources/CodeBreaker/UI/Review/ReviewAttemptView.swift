@@ -1,43 +1,18 @@
 #if canImport(SwiftUI)
 import AppSupport
-import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The review of one attempt. A tap shows or hides the codes that remained after it.
+/// The review of one attempt, without the codes that remained after it.
 struct ReviewAttemptView: View {
   let attempt: CodeBreakerSession.ReviewedAttempt
-  let theme: Theme
-  let isOpen: Bool
-  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 12) {
-      Button {
-        controller.session.select(attempt: attempt.row.number)
-      } label: {
-        VStack(alignment: .leading, spacing: 8) {
-          row
-          ratingTexts
-          disclosureLabel
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .contentShape(Rectangle())
-      }
-      .buttonStyle(.plain)
-      .accessibilityLabel("\(attempt.spokenText(theme: theme)) \(attempt.remainingTitle).")
-      .accessibilityValue(isOpen ? "Expanded" : "Collapsed")
-      .accessibilityHint("Shows the codes left.")
-      if isOpen {
-        VStack(alignment: .leading, spacing: 8) {
-          CodeGrid(codes: attempt.remainingCodes, theme: theme)
-            .spokenGroup("Codes left")
-          if !attempt.remainingNote.isEmpty { NoteText(attempt.remainingNote) }
-        }
-      }
+    VStack(alignment: .leading, spacing: 8) {
+      row
+      ratingTexts
     }
-    .padding(12)
-    .card()
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   private var row: some View {
@@ -69,25 +44,6 @@ struct ReviewAttemptView: View {
     }
   }
 
-  private var disclosureLabel: some View {
-    HStack {
-      Text(verbatim: attempt.remainingTitle)
-      Image(systemName: isOpen ? "chevron.down" : "chevron.forward")
-    }
-    .font(.subheadline.bold())
-    .foregroundStyle(.accent)
-  }
-
   private var layout: PegRowLayout { .review(pegCount: attempt.row.code.pegs.count) }
-}
-
-#Preview("Codes left") {
-  let controller = CodeBreakerController.preview()
-  CodeGrid(
-    codes: controller.session.game.pegChoices.map { Code(kind: .guess, pegs: [$0, $0, "blue", "red"]) },
-    theme: controller.session.game.setup.theme
-  )
-  .padding()
-  .environment(controller)
 }
 #endif

@@ -32,8 +32,7 @@ struct ReviewChartView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       CandidateCurves(chart: chart)
-        .spoken(as: chart.spokenText, isImage: true)
-      NoteText("Codes left at the start and after each attempt. Each line is ten times the one below.")
+      NoteText("At the start and after each attempt. Each line is ten times the one below.")
     }
   }
 }

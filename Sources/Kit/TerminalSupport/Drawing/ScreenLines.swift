@@ -20,12 +20,8 @@ extension Screen {
     marked: Action.ID? = nil, draw: @escaping (Picture) -> [[Span]] = { _ in [] }
   ) -> [[Span]] {
     let renderer = BlockRenderer(width: width, capabilities: capabilities, inputs: inputs, marked: marked, draw: draw)
-    let sections = sections.map { section in
-      let lines =
-        (section.title.map { renderer.boldLines($0) } ?? []) + renderer.lines(section.blocks)
-      return section.isBusy == true ? lines.map { $0.map { Span($0.text, .dim) } } : lines
-    }
-    let parts = (showsTitle ? [renderer.boldLines(title)] : []) + sections.filter { !$0.isEmpty }
+    let sections = sections.map { renderer.lines($0) }.filter { !$0.isEmpty }
+    let parts = (showsTitle ? [renderer.boldLines(title)] : []) + sections
     return Array(parts.joined(separator: [[]]))
   }
 
@@ -40,7 +36,7 @@ extension Screen {
 }
 
 struct BlockRenderer<Picture: Equatable & Sendable> {
-  let width: Int
+  var width: Int
   let capabilities: TerminalCapabilities
   let inputs: InputState?
   let marked: Action.ID?
@@ -51,6 +47,11 @@ struct BlockRenderer<Picture: Equatable & Sendable> {
   func displayText(_ text: String) -> String { capabilities.displayText(text.withoutControlCharacters) }
 
   func boldLines(_ text: String) -> [[Span]] { displayText(text).lines(width, .bold) }
+
+  func lines(_ section: Screen<Picture>.Section) -> [[Span]] {
+    let lines = (section.title.map { boldLines($0) } ?? []) + self.lines(section.blocks)
+    return section.isBusy == true ? lines.map { $0.map { Span($0.text, .dim) } } : lines
+  }
 
   /// Returns the lines of blocks. Outside a dialog, choices that follow each other share a line if they fit.
   func lines(_ blocks: [Block<Picture>]) -> [[Span]] {
@@ -111,7 +112,7 @@ struct BlockRenderer<Picture: Equatable & Sendable> {
       boldLines(text)
     case .text(let text, .note, isAnnounced: _): displayText(text).lines(width, .dim)
     case .text(let text, _, isAnnounced: _), .problem(let text, _): displayText(text).lines(width)
-    case .disclosure(let action): boldLines(action.label)
+    case .disclosure(let action): displayText(action.label).lines(width, action.id == marked ? .reversed : .bold)
     case .figures(let figures): lines(figures)
     case .sum(let figures): lines(ofSum: figures)
     case .list(let items): lines(items)
@@ -128,37 +129,12 @@ struct BlockRenderer<Picture: Equatable & Sendable> {
     case .parts(let block): lines(block)
     case .picture(let picture, let caption): draw(picture) + displayText(caption).lines(width)
     case .drawing(let picture, spokenText: _): draw(picture)
-    case .progress(let name, let done, let count): displayText("\(name): \(done) of \(count)").lines(width)
+    case .progress(let name, let done, let count): displayText(name).lines(width) + [progressBar(done, of: count)]
     case .buttons, .field: []
     }
   }
 
-  private var bar: (plain: String, hinted: String) { capabilities.supportsUnicode ? ("█", "▒") : ("#", "+") }
-
-  /// Returns two figures per line if all fit, else one. If any is wider than a line, puts each value below its name.
-  private func lines(_ figures: [Figure]) -> [[Span]] {
-    if figures.contains(where: { displayText($0.name).columnCount + displayText($0.value).columnCount + 1 > width }) {
-      return figures.flatMap { figure in
-        displayText(figure.name).lines(width, .dim) + [[Span(displayText(figure.value), .bold)]]
-      }
-    }
-    let figures = figures.map { [Span(displayText($0.name) + " ", .dim), Span(displayText($0.value), .bold)] }
-    let columns = figures.allSatisfy { $0.columnCount < width / 2 } ? 2 : 1
-    return stride(from: 0, to: figures.count, by: columns).map { index in
-      figures[index..<min(index + columns, figures.count)].flatMap { figure in
-        figure + [Span(String(repeating: " ", count: max(0, width / columns - figure.columnCount)))]
-      }
-    }
-  }
-
-  /// Returns a line for each figure, with the values in a column. If space is short, shortens names, never values.
-  private func lines(ofSum figures: [Figure]) -> [[Span]] {
-    figures.map { figure in
-      let value = displayText(figure.value)
-      let room = max(0, min(width, 36) - value.columnCount - 1)
-      return [Span(displayText(figure.name).shortened(to: room).leftAligned(in: room + 1)), Span(value, .bold)]
-    }
-  }
+  var bar: (plain: String, hinted: String) { capabilities.supportsUnicode ? ("█", "▒") : ("#", "+") }
 
   /// Returns a line for each item, with the details and the values in columns. If they don't fit, or if there are no
   /// values, the details are below the titles.

@@ -29,6 +29,9 @@ package struct ScreenFrame {
   /// The maximum width of text, in columns.
   package static let maxTextWidth = 72
 
+  /// The height in lines from which on there is room for all hints below a page.
+  static let minHeightForAllHints = 18
+
   /// The number of lines for the heading, the text above the board, and the status.
   package static let fixedLineCount = 3
 

@@ -119,14 +119,12 @@ package final class ScreenFrontEnd<Session: AuxiliarySession & ScreenSource>: Ga
 
   // MARK: Drawing
 
-  /// The height in lines from which on there is room for all hints.
-  private static var minHeightForAllHints: Int { 18 }
-
   package func draw(width: Int, height: Int) -> Canvas {
     let screen = session.screen
     let frame = ScreenFrame(
       name: game.name, selectedTab: session.tab.label,
-      hints: height < Self.minHeightForAllHints ? hints.filter(\.isEssential) : hints, capabilities: capabilities)
+      hints: height < ScreenFrame.minHeightForAllHints ? hints.filter(\.isEssential) : hints, capabilities: capabilities
+    )
     return frame.canvas(width: width, height: height) { canvas in
       scrollLine = frame.drawPage(from: scrollLine, on: &canvas) {
         let lines = screen.lines(

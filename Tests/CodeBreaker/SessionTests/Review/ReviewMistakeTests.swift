@@ -60,11 +60,12 @@ import Testing
     let reviewed = session.game
     let index = try #require(session.gameReview?.mistakes.firstIndex(of: mistake))
     let button = try #require(
-      session.findingsSections.first { $0.id.text == "mistake-\(index + 1)" }?.blocks.compactMap { block in
+      session.reviewScreen()?.sections.first { $0.id.text == "mistake-\(index + 1)" }?.blocks.compactMap { block in
         if case .buttons(let actions, _) = block.content { actions.first } else { nil }
       }.first)
     #expect(button.label == "Try it here")
-    session.performFindingsAction(button.id)
+    #expect(button.key == "t")
+    session.performInReview(button.id)
     #expect(!session.isReviewOpen)
     #expect(!session.game.isOver)
     #expect(session.tab == .game)
@@ -78,15 +79,6 @@ import Testing
     #expect(session.hintCount == 1, "it can't become the best game")
     #expect(session.notices.first?.text == "A new code that fits the same answers. Your turn!")
     #expect(fixture.window().game == session.game, "saved")
-  }
-
-  @Test func allGuessesAreFoldedAtFirst() {
-    let session = fixture.completeReview(Self.line)
-    #expect(session.allGuessesAction.isExpanded == false)
-    session.performFindingsAction(session.allGuessesAction.id)
-    #expect(session.allGuessesAction.isExpanded == true)
-    session.performFindingsAction(session.allGuessesAction.id)
-    #expect(session.allGuessesAction.isExpanded == false)
   }
 
   @Test func storedReviewGetsReasonsWhenItIsOpened() {

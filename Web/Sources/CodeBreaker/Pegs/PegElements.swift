@@ -37,12 +37,6 @@ public enum PegRowElement {
     row.setStyle("--count", code.pegs.count.description)
     return row
   }
-
-  /// Returns a list item with the row and its text for screen readers.
-  public static func makeItem(_ code: Code, theme: Theme) -> Element {
-    let spokenText = CodeBreakerSession.SpokenText.pegs(code, theme: theme)
-    return Element.make("li", containing: [Element.make("span", "unseen", text: spokenText), make(code)])
-  }
 }
 
 /// The markers of an attempt, in two rows: filled for exact, outlined for inexact, a faint dot for none.

@@ -53,7 +53,7 @@ extension CodeBreakerSession.Picture {
         Element.make("span", text: guess.label), PegRowElement.make(guess.code),
         Element.make("b", text: guess.lossText),
       ] { place.append(part.silenced()) }
-    case .swatches, .curves, .rows, .attempts: break
+    case .swatches, .chart, .curves, .rows, .reviewedAttempt, .attempts: break
     }
   }
 }

@@ -29,8 +29,8 @@ final class CodeBreakerPage {
   /// The windows with room for hints beside the board. The style sheet (sizes.css) has the same condition.
   private static let roomForHints = "(min-width: 68rem) and (min-height: 36rem)"
   private var popUps = LazyView<PopUpView<CodeBreakerSession>>()
-  private let review: ReviewView
-  private var duel = LazyView<DuelView>()
+  private var review = LazyView<CoverView>()
+  private var duel = LazyView<CoverView>()
   private var day = LazyView<DayView>()
 
   init() {
@@ -38,7 +38,6 @@ final class CodeBreakerPage {
     self.session = session
     gameTab = GameTabView(session)
     letters = LettersView(session)
-    review = ReviewView(session)
   }
 
   func begin() {
@@ -70,8 +69,25 @@ final class CodeBreakerPage {
     popUps.view(isShown: session.hasPopUp) {
       PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.moveFocus(afterPopUp: $0) }
     }?.draw(isModal: !session.isHintBeside)
-    review.draw()
-    duel.view(isShown: session.isDuelOpen) { DuelView(session) }?.draw()
+    drawCovers()
     gameTab.focusNewGame()
+  }
+
+  /// Draws the review and the duel, which cover the game.
+  private func drawCovers() {
+    review.view(isShown: session.isReviewOpen) {
+      Element.button("review-close") { [session] in session.closeReview() }
+      return CoverView(
+        session, panel: Element.named("panel-review"), container: Element.named("review"),
+        beside: Element.named("review-beside"), perform: { [session] in session.performInReview($0) })
+    }?.draw(session.reviewScreen(), next: "over-review")
+    duel.view(isShown: session.isDuelOpen) {
+      Element.button("duel-close") { [session] in session.closeDuel() }
+      return CoverView(
+        session, panel: Element.named("panel-duel"), container: Element.named("duel"),
+        perform: { [session] in session.performDuelAction($0) })
+    }?.draw(
+      session.isDuelOpen ? session.duel?.screen(coachProblem: session.coachProblem) : nil,
+      next: session.game.isOver ? "over-result" : "more")
   }
 }

@@ -16,7 +16,10 @@ enum Picture {
     case .swatches(let pegs):
       place.append(Element.make("span", "swatches", containing: pegs.compactMap { PegElement.make($0) }))
     // They are only on other pages.
-    case .hole, .peg, .attempt, .answer, .mistake, .bar, .candidate, .option, .evaluatedGuess: break
+    case .hole, .peg, .attempt, .answer, .mistake, .bar, .option, .evaluatedGuess: break
+    case .candidate(let code): place.append(PegRowElement.make(code))
+    case .chart(let chart): draw(chart, in: place)
+    case .reviewedAttempt(let attempt): draw(attempt, in: place)
     case .curves(let own, let friend): draw(own, friend, in: place)
     case .attempts(let row): draw(row, in: place)
     case .rows(let rows):
@@ -27,6 +30,45 @@ enum Picture {
         ]
         place.append(Element.make("div", "position-row", containing: parts))
       }
+    }
+  }
+
+  /// Draws how the number of possible codes fell, with its values.
+  private static func draw(_ chart: CodeBreakerSession.CandidateChart, in place: Element) {
+    let drawing = Chart(Element.make("div", "chart"))
+    drawing.drawScale(of: chart)
+    drawing.draw(chart, line: "curve", dots: "dots")
+    for point in chart.points {
+      guard let label = point.label else { continue }
+      if point.attemptCount > 0 { drawing.add("step", label: point.attemptCount.description, at: (point.x, 1)) }
+      drawing.add(point.attemptCount == 0 ? "count first" : "count", label: label, at: (point.x, point.y))
+    }
+    place.append(drawing.frame)
+  }
+
+  /// Draws an attempt with its review.
+  private static func draw(_ attempt: CodeBreakerSession.ReviewedAttempt, in place: Element) {
+    place.setAttribute("class", "reviewed")
+    let row = attempt.row
+    let head = Element.make(
+      "div", "reviewed-head",
+      containing: [
+        Element.make("b", "number", text: row.number.description), PegRowElement.make(row.code),
+        MarkersElement.make(row.markers),
+        Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.ratingText),
+      ])
+    let figures = ["Lost \(attempt.lossText)", "Luck \(attempt.luckText)"] as [String]
+    let detail = Element.make(
+      "div", "reviewed-detail",
+      containing: [
+        Element.make("span", text: "\(attempt.codeCountsText). \(attempt.expectationText)."),
+        Element.make("span", "figures", containing: figures.map { Element.make("span", text: $0) }),
+      ])
+    place.append(head)
+    place.append(detail)
+    if let better = attempt.betterGuess {
+      let parts = [Element.make("span", text: "Best guess"), PegRowElement.make(better)]
+      place.append(Element.make("div", "better", containing: parts))
     }
   }
 

@@ -164,18 +164,11 @@ private struct ProblemView: View {
 }
 
 /// A button over the width of a screen that shows or hides what is below it.
-public struct DisclosureButton: View {
+private struct DisclosureButton: View {
   let action: Action
   let actionHandler: ScreenActionHandler
 
-  /// Creates a button for an action that says whether the content is visible.
-  public init(action: Action, actionHandler: ScreenActionHandler) {
-    self.action = action
-    self.actionHandler = actionHandler
-  }
-
-  /// The button.
-  public var body: some View {
+  var body: some View {
     Button {
       actionHandler.perform(action)
     } label: {
@@ -189,6 +182,7 @@ public struct DisclosureButton: View {
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .accessibilityLabel(action.spokenText ?? action.label)
     .accessibilityValue(action.isExpanded == true ? "Open" : "Closed")
   }
 }

@@ -15,6 +15,7 @@ final class GameTabView {
   private let guessButton: Element
   private let clearButton: Element
   private let hintButton: Element
+  private let reviewButton: Element
   private let problemText = Element.named("guess-problem")
   private let time = Element.named("time")
   private let menu: GameMenu
@@ -46,6 +47,7 @@ final class GameTabView {
     Element.button("choose-game") { session.askForNewGame() }
     Element.button("over-again") { session.playAgain() }
     Element.button("over-result") { session.showResult() }
+    reviewButton = Element.button("over-review") { session.openReview() }
   }
 
   func draw() {
@@ -64,6 +66,7 @@ final class GameTabView {
     Element.named("guess").setProperty("hidden", game.isOver)
     Element.named("playing").setProperty("hidden", game.isOver)
     Element.named("over").setProperty("hidden", !game.isOver)
+    reviewButton.setProperty("hidden", !session.canReview)
     if let ended = session.endedGame {
       Element.named("over-summary").setText(ended.summaryWithTime)
     }

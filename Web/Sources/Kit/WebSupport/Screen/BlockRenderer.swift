@@ -161,8 +161,9 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       element.fill([Element.make("span"), Element.make("progress")])
     }
     element.find("span")?.setText(name)
-    element.find("progress")?.setAttribute("max", count.description)
-    element.find("progress")?.setAttribute("value", done.description)
+    // The bar is never empty, so that the player sees that the task has begun.
+    element.find("progress")?.setAttribute("max", (count + 1).description)
+    element.find("progress")?.setAttribute("value", (done + 1).description)
   }
 
   private func makeItem(_ item: ListItem) -> Element {

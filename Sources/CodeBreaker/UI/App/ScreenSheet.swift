@@ -1,11 +1,14 @@
 #if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerSession
+import SessionSupport
 import SwiftUI
 
-/// Two games with the same code, side by side: the winner, the first difference, and the figures of both.
-struct DuelView: View {
+/// A sheet with a screen of the session, such as a review of the game.
+struct ScreenSheet: View {
   let screen: CodeBreakerSession.Screen
+  let perform: @MainActor (CodeBreakerSession, Action.ID) -> Void
+  let close: @MainActor (CodeBreakerSession) -> Void
   @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
@@ -15,16 +18,15 @@ struct DuelView: View {
       }
       .screenTitle(screen.title)
       .toolbar {
-        DoneButton(confirms: true) { controller.session.closeDuel() }
+        DoneButton(confirms: true) { close(controller.session) }
       }
     }
   }
 
   private var actionHandler: ScreenActionHandler {
-    let controller = controller
+    let (controller, perform) = (controller, perform)
     return ScreenActionHandler(
-      perform: { id, _ in controller.session.performDuelAction(id) },
-      shareText: { controller.message($0) })
+      perform: { id, _ in perform(controller.session, id) }, shareText: { controller.message($0) })
   }
 }
 #endif
