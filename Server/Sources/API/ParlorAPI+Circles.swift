@@ -30,9 +30,9 @@ extension ParlorAPI {
       // An invitation must work before its recipient is a registered player, so this call needs no token.
       openRoute(.invitation) { call in
         try limits.invitations.admit(call.address?.prefix ?? [])
-        try limits.admitCode(from: call.address)
+        try limits.wrongCodes.check(call.address)
         guard let invitation = try await service.circles.invitation(call.parameters["code"] ?? "") else {
-          limits.countWrongCode(from: call.address)
+          limits.wrongCodes.count(call.address)
           throw Problem.noSuchCircle
         }
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
@@ -41,7 +41,7 @@ extension ParlorAPI {
         return Response.json { InvitationResponse(circle: circle, host: host).write(to: &$0) }
       },
       route(.joinCircle, limit: .calls) { call, player in
-        try limits.admitCode(of: player, from: call.address)
+        try limits.checkCode(of: player, from: call.address)
         let outcome = try await service.circles.join(call.parameters["code"] ?? "", player: player)
         if outcome == .noCircle { limits.countWrongCode(of: player, from: call.address) }
         guard outcome == .member else { throw Problem(outcome) }

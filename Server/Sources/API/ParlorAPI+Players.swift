@@ -40,17 +40,14 @@ extension ParlorAPI {
     let code = try call.object(allowing: ["code"]).optionalText("code")
     let credentials: Players.Credentials
     if let code {
-      try limits.admitCode(from: call.address)
+      try limits.wrongCodes.check(call.address)
       guard let found = try await service.players.redeem(transferCode: code) else {
-        limits.countWrongCode(from: call.address)
+        limits.wrongCodes.count(call.address)
         throw Problem.noSuchTransferCode
       }
       credentials = found
     } else {
-      if let address = call.address {
-        try limits.newPlayersPerNetwork.admit(address.providerPrefix)
-        try limits.newPlayers.admit(address.prefix)
-      }
+      try limits.newPlayers.admit(call.address)
       credentials = try await service.players.register()
     }
     let response = CredentialsResponse(

@@ -17,7 +17,7 @@ extension ParlorAPI {
           try limits.recordings.admit(call.address?.prefix ?? [])
           let games = DayGames(day: try await revealedDay(call), kind: kind)
           return try await recordedGameCache.content(of: games) {
-            try limits.admitNewRecording(from: call.address)
+            try limits.newRecordings.admit(call.address)
           }.response(to: call)
         },
         openRoute(.coachGame(kind)) { call in

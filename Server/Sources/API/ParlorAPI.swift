@@ -80,7 +80,7 @@ public struct ParlorAPI: Sendable {
   ) -> Route {
     Route(method, Self.root + path, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow) { call in
       do {
-        try limits.admitCall(from: call.address)
+        try limits.callsPerAddress.admit(call.address)
         return try await handler(call)
       } catch let problem as Problem where problem.status == 429 {
         // A client that repeats refused calls without a pause must not take the processor from the others.
@@ -100,9 +100,9 @@ public struct ParlorAPI: Sendable {
     guard let token = call.token else { throw Problem.unauthorized }
     // A player who has called before isn't locked out by others at the same address.
     let isUnknown = service.players.isUnknown(token: token)
-    if isUnknown { try limits.admitToken(from: call.address) }
+    if isUnknown { try limits.unknownTokens.check(call.address) }
     guard let player = try await service.players.player(token: token) else {
-      if isUnknown { limits.countUnknownToken(from: call.address) }
+      if isUnknown { limits.unknownTokens.count(call.address) }
       throw Problem.unauthorized
     }
     try limits.admit(player, limit)

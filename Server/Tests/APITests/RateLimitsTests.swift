@@ -14,35 +14,46 @@ import Testing
   @Test func wrongCodesOfOneHouseholdAreLimited() throws {
     let household = try address(1, household: 1)
     for _ in 0..<10 {
-      try limits.admitCode(from: household)
-      limits.countWrongCode(from: household)
+      try limits.wrongCodes.check(household)
+      limits.wrongCodes.count(household)
     }
-    #expect(throws: Problem.self) { try limits.admitCode(from: household) }
-    try limits.admitCode(from: address(1, household: 2))
+    #expect(throws: Problem.self) { try limits.wrongCodes.check(household) }
+    try limits.wrongCodes.check(address(1, household: 2))
   }
 
   @Test func wrongCodesOfManyHouseholdsInANetworkAreLimited() throws {
     for number in 0..<100 as Range<UInt8> {
       let household = try address(1, household: number)
-      try limits.admitCode(from: household)
-      limits.countWrongCode(from: household)
+      try limits.wrongCodes.check(household)
+      limits.wrongCodes.count(household)
     }
-    #expect(throws: Problem.self) { try limits.admitCode(from: address(1, household: 200)) }
-    try limits.admitCode(from: address(2, household: 1))
+    #expect(throws: Problem.self) { try limits.wrongCodes.check(address(1, household: 200)) }
+    try limits.wrongCodes.check(address(2, household: 1))
   }
 
   @Test func wrongCodesFromUnknownAddressesAreLimited() throws {
-    for _ in 0..<10 { limits.countWrongCode(from: nil) }
-    #expect(throws: Problem.self) { try limits.admitCode(from: nil) }
+    for _ in 0..<10 { limits.wrongCodes.count(nil) }
+    #expect(throws: Problem.self) { try limits.wrongCodes.check(nil) }
   }
 
   @Test func filesThatAHouseholdOrANetworkCausesToBeWrittenAreLimited() throws {
-    for number in 0..<20 as Range<UInt8> { try limits.admitNewRecording(from: address(1, household: number % 2)) }
-    for _ in 0..<10 { try limits.admitNewRecording(from: address(1, household: 0)) }
-    #expect(throws: Problem.self) { try limits.admitNewRecording(from: address(1, household: 0)) }
-    for _ in 0..<10 { try limits.admitNewRecording(from: address(1, household: 3)) }
-    #expect(throws: Problem.self) { try limits.admitNewRecording(from: address(1, household: 4)) }
-    try limits.admitNewRecording(from: address(2, household: 0))
+    for number in 0..<20 as Range<UInt8> { try limits.newRecordings.admit(address(1, household: number % 2)) }
+    for _ in 0..<10 { try limits.newRecordings.admit(address(1, household: 0)) }
+    #expect(throws: Problem.self) { try limits.newRecordings.admit(address(1, household: 0)) }
+    for _ in 0..<10 { try limits.newRecordings.admit(address(1, household: 3)) }
+    #expect(throws: Problem.self) { try limits.newRecordings.admit(address(1, household: 4)) }
+    try limits.newRecordings.admit(address(2, household: 0))
+  }
+
+  /// Otherwise, one household could use up what its network may do.
+  @Test func refusedCallsOfAHouseholdDoNotCountTowardItsNetwork() throws {
+    let limiter = AddressLimiter(rate: 0.001, burst: 2)
+    for _ in 0..<2 { try limiter.admit(address(1, household: 0)) }
+    for _ in 0..<30 { #expect(throws: Problem.self) { try limiter.admit(address(1, household: 0)) } }
+    for number in 1..<10 as Range<UInt8> {
+      for _ in 0..<2 { try limiter.admit(address(1, household: number)) }
+    }
+    #expect(throws: Problem.self) { try limiter.admit(address(1, household: 10)) }
   }
 
   /// In a class, many mistype the code of their circle, and the others must still be able to join.
@@ -51,14 +62,14 @@ import Testing
     let players = try (1...3).map { try #require(PlayerID($0)) }
     for player in players.prefix(2) {
       for _ in 0..<10 {
-        try limits.admitCode(of: player, from: school)
+        try limits.checkCode(of: player, from: school)
         limits.countWrongCode(of: player, from: school)
       }
-      #expect(throws: Problem.self) { try limits.admitCode(of: player, from: school) }
+      #expect(throws: Problem.self) { try limits.checkCode(of: player, from: school) }
     }
-    try limits.admitCode(of: players[2], from: school)
-    try limits.admitCode(from: school)
+    try limits.checkCode(of: players[2], from: school)
+    try limits.wrongCodes.check(school)
     for _ in 0..<80 { limits.countWrongCode(of: try #require(PlayerID(Int64.random(in: 9 ... .max))), from: school) }
-    #expect(throws: Problem.self) { try limits.admitCode(of: players[2], from: school) }
+    #expect(throws: Problem.self) { try limits.checkCode(of: players[2], from: school) }
   }
 }
