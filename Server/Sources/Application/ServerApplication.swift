@@ -11,6 +11,13 @@ func isAddress(_ database: String) -> Bool {
   database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
 }
 
+/// Returns the folder of an SQLite file, or `nil` for the address of a PostgreSQL database.
+func ledgerFolder(of database: String) -> String? {
+  if isAddress(database) { return nil }
+  let path = database.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+  return path.isEmpty ? (database.hasPrefix("/") ? "/" : ".") : path
+}
+
 /// Opens a ledger's store. `database` is the path of an SQLite file, or the address of a PostgreSQL database.
 /// `observer` is called for each durable batch. Throws `LedgerError`, or `Settings.Fault` for another kind of address.
 public func openStore(_ database: String, observer: BatchObserver? = nil) throws -> any LedgerStore {
@@ -24,8 +31,7 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   }
   // SQLite sorts large tables, such as in a migration, in temporary files. Put them beside the ledger, because the server may
   // not be permitted to write elsewhere.
-  let folder = URL(filePath: database).deletingLastPathComponent().path
-  setenv("SQLITE_TMPDIR", folder, 0)
+  if let folder = ledgerFolder(of: database) { setenv("SQLITE_TMPDIR", folder, 0) }
   var options = SQLiteStore.Options()
   options.observer = observer
   return try SQLiteStore(path: database, options: options)

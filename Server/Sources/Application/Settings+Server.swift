@@ -15,19 +15,13 @@ extension Settings {
   /// The folder for recorded games. If not set, it is the folder of the SQLite file, or `data` with PostgreSQL.
   var recordingsFolder: String {
     if let folder = optionalText("folder") { return folder }
-    return ledgerFolder ?? "data"
-  }
-
-  /// The folder of the SQLite file, or `nil` with PostgreSQL.
-  private var ledgerFolder: String? {
-    let database = text("database")
-    if isAddress(database) { return nil }
-    let path = database.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    return path.isEmpty ? (database.hasPrefix("/") ? "/" : ".") : path
+    return ledgerFolder(of: text("database")) ?? "data"
   }
 
   /// The folders to which the server writes.
-  var diskFolders: [String] { Array(Set([recordingsFolder] + (ledgerFolder.map { [$0] } ?? []))).sorted() }
+  var diskFolders: [String] {
+    Set([recordingsFolder, ledgerFolder(of: text("database"))].compactMap { $0 }).sorted()
+  }
 
   /// The maximum size of the recorded games on disk, in bytes.
   var recordingsQuota: Int { integer("recordings") << 20 }
