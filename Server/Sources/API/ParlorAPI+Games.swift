@@ -10,7 +10,7 @@ extension ParlorAPI {
   func gameRoutes(_ kind: DailyGame) -> [Route] {
     [
       route(.game(kind), limit: .calls) { call, player in
-        let key = GameKey(day: try day(call), player: player, kind: kind)
+        let key = try gameKey(call, player, kind)
         try await requireNotVoid(key.day)
         guard let game = try await service.games.game(key) else {
           throw try await service.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
@@ -18,24 +18,29 @@ extension ParlorAPI {
         return Self.response(try await json(of: game))
       },
       route(.begin(kind), limit: .calls, playsGame: true) { call, player in
-        let key = GameKey(day: try day(call), player: player, kind: kind)
+        let key = try gameKey(call, player, kind)
         guard try await service.days.row(key.day) != nil else { throw Problem.noSuchDay }
         try await requireNotVoid(key.day)
         let (game, isNew) = try await service.games.begin(key)
         return Self.response(try await json(of: game), status: isNew ? 201 : 200)
       },
       route(.move(kind), limit: .moves, requiresBody: true, playsGame: true) { call, player in
-        let key = GameKey(day: try day(call), player: player, kind: kind)
+        let key = try gameKey(call, player, kind)
         let body = try call.object(allowing: ["index", "\(kind.moveKey)"])
         let (index, action) = (try body.integer("index"), try body.text(kind.moveKey))
         if let title = kind.servedType.problemTitle(forMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
       },
       route(.finish(kind), limit: .moves, requiresBody: true, playsGame: true) { call, player in
-        let key = GameKey(day: try day(call), player: player, kind: kind)
+        let key = try gameKey(call, player, kind)
         return try await play(key, index: try call.object(allowing: ["index"]).integer("index"), action: nil)
       },
     ]
+  }
+
+  /// Returns the key of the player's game on the day in the address of a call. Throws a `Problem` if that isn't a valid day.
+  private func gameKey(_ call: Call, _ player: PlayerID, _ kind: DailyGame) throws -> GameKey {
+    GameKey(day: try day(call), player: player, kind: kind)
   }
 
   /// Throws `Refusal.dayVoid` if a day is void, so that its games aren't shown or ranked.
