@@ -99,12 +99,10 @@ public struct ParlorAPI: Sendable {
   private func player(_ call: Call, limit: RateLimits.Kind) async throws -> PlayerID {
     guard let token = call.token else { throw Problem.unauthorized }
     // A player who has called before isn't locked out by others at the same address.
-    let isUnknown = service.players.isUnknown(token: token)
-    if isUnknown { try limits.unknownTokens.check(call.address) }
-    guard let player = try await service.players.player(token: token) else {
-      if isUnknown { limits.unknownTokens.count(call.address) }
-      throw Problem.unauthorized
-    }
+    let player = try await service.players.player(
+      token: token, willSearch: { try limits.unknownTokens.check(call.address) },
+      didFail: { limits.unknownTokens.count(call.address) })
+    guard let player else { throw Problem.unauthorized }
     try limits.admit(player, limit)
     return player
   }

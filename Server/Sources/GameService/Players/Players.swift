@@ -59,27 +59,25 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: row.name)
   }
 
-  /// Returns whether a token was never found by this process, so that looking for it is work for the ledger that may be in vain.
-  public func isUnknown(token: String) -> Bool {
-    guard Secret.isToken(token) else { return false }
-    let hash = Secret.hash(token)
-    return cachedTokens.withLock { $0[hash] == nil }
-  }
-
-  /// Returns the player with a token, or `nil` if there is none. Throws `LedgerError`.
-  public func player(token: String) async throws -> PlayerID? {
+  /// Returns the player with a token, or `nil` if there is none. If this process has never found the token, looking for it is
+  /// work for the ledger that may be in vain. Calls `willSearch` before, which may throw to prevent it, and `didFail` if there
+  /// is no such token. Throws `LedgerError`, or the error of `willSearch`.
+  public func player(
+    token: String, willSearch: () throws -> Void = {}, didFail: () -> Void = {}
+  ) async throws -> PlayerID? {
     guard Secret.isToken(token) else { return nil }
     // Tokens are looked up by hash, because the time of a byte-by-byte comparison could reveal valid tokens.
     let hash = Secret.hash(token)
     let now = clock.now()
-    if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.readTime) < Self.tokenCacheMilliseconds {
-      return found.player
-    }
+    let known = cachedTokens.withLock { $0[hash] }
+    if let known, abs(now - known.readTime) < Self.tokenCacheMilliseconds { return known.player }
+    if known == nil { try willSearch() }
     let player = try await ledger.player(tokenHash: hash, bucket: Secret.bucket(ofToken: token))
     cachedTokens.withLock { tokens in
       if tokens.count >= Self.maxCachedTokenCount { tokens.removeAll(keepingCapacity: true) }
       tokens[hash] = player.map { ($0, now) }
     }
+    if known == nil, player == nil { didFail() }
     return player
   }
 
