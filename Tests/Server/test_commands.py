@@ -85,7 +85,7 @@ def test_clock_names_a_server_that_does_not_answer(files):
 def test_commands_do_not_create_a_database(files, subtests):
     for command in (["days"], ["hide", "0123456789abcdef"], ["export", "2026-11-21", "triples"], ["backup", "copy"], ["recount"],
                     ["players", "find", "a"], ["players", "export", "0123456789abcdef"], ["players", "delete", "0123456789abcdef"],
-                    ["circles", "find", "a"], ["circles", "hide", "ABCDEFGHJK"]):
+                    ["circles", "find", "a"], ["circles", "hide", "ABCDEFGHJK"], ["reports"], ["reports", "dismiss", "ABCDEFGHJK"]):
         with subtests.test(command=command):
             code, said = run(program(), *command, "--database", "none.sqlite")
             assert code == 64 and said.startswith("Error: There is no file none.sqlite. Name the server's database with --database.\n")
@@ -169,6 +169,50 @@ def test_operators_answer_requests_of_players_while_the_server_runs(server):
         assert said_by(server, *command) == (64, error), command
 
 
+def test_operators_see_and_settle_reports_of_names(server):
+    players = player, friend, other = [Player(server) for _ in range(3)]
+    assert said_by(server, "reports") == (0, "No name is reported.\n")
+    assert player.call("PATCH", "/players/me", {"name": "Rude"}).status == 200
+    code = player.post("/tables", {"name": "Rude Club"}).json["code"]
+    for one in players:
+        assert one.call("PUT", f"/tables/{code}/members/me").status == 204
+        one.begin()
+        one.play(0)
+        assert one.finish(1).status == 200
+    rows = {row["name"]: row.get("row") for row in friend.get(f"{player.game_path()}/standings?table={code}").json["rows"]}
+    assert len(rows) == 3 and [name for name, row in rows.items() if row] == ["Rude"], "only names that players chose can be reported"
+    path = f"{player.game_path()}/standings/reports"
+    for _ in range(2):
+        assert friend.post(path, {"row": rows["Rude"]}).status == 204
+    assert other.post(f"/tables/{code}/reports", {"player": player.id}).status == 204
+    assert friend.post(f"/tables/{code}/reports", {}).status == 204
+    for answer, problem in [
+        (player.post(path, {"row": rows["Rude"]}), "no-such-row"),
+        (friend.post(path, {"row": "1.2"}), "no-such-row"),
+        (friend.post(path, {}), "bad-body"),
+        (player.post(f"/tables/{code}/reports", {"player": player.id}), "no-such-member"),
+        (friend.post(f"/tables/{code}/reports", {"player": "0123456789abcdef"}), "no-such-member"),
+        (Player(server).post(f"/tables/{code}/reports", {}), "no-such-table"),
+    ]:
+        assert answer.problem == problem, answer
+    time = r"\d{4}-\d\d-\d\dT[\d:]+Z"
+    listed = rf"player {player.id}  2 reporters  {time}  Rude\ncircle {code}  1 reporter  {time}  Rude Club\n"
+    assert re.fullmatch(listed, said_by(server, "reports")[1])
+    wait_until(lambda: "\nparlor_names_reported 2\n" in server.metrics())
+    exported = json.loads(said_by(server, "players", "export", friend.id)[1])["reports"]
+    assert {(report["subject"], report["name"], report["settled"]) for report in exported} == {
+        (player.id, "Rude", False), (code, "Rude Club", False)}
+
+    assert said_by(server, "hide", player.id)[0] == 0
+    assert re.fullmatch(rf"circle {code}  1 reporter  {time}  Rude Club\n", said_by(server, "reports")[1])
+    assert said_by(server, "reports", "dismiss", code) == (0, "Dismissed 1 report.\n")
+    assert said_by(server, "reports") == (0, "No name is reported.\n")
+    assert said_by(server, "reports", "dismiss", code) == (64, "Error: No report of this name is open.")
+    assert said_by(server, "reports", "dismiss", "Zoë") == (
+        64, "Error: Name a player by 16 hexadecimal digits, or a circle by its code.")
+    assert server.faults() == {}
+
+
 def test_recount_corrects_wrong_counts(start, files):
     server = start(str(files / "ledger.sqlite"))
     player = Player(server)
@@ -205,6 +249,7 @@ def test_every_command_reports_output_that_cannot_be_written(start, files, subte
     # `hide` prints nothing, `clock` needs the running server, and test_days.py exports a past day's games.
     calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None,
              "players find": ["x"], "players export": None, "players delete": None, "circles find": ["x"], "circles hide": None,
+             "reports": [], "reports dismiss": None,
              "recount": [], "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"],
              "void": ["--since", "2026-11-21T18:00:00Z"]}
     clock = [program(), "clock", "--admin-port", str(server.admin_port)]

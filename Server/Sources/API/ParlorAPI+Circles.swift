@@ -71,7 +71,8 @@ extension ParlorAPI {
     member.isNameHidden ? PlayerName(of: member.player).text : member.name
   }
 
-  private func circle(_ call: Call, for player: PlayerID) async throws -> Circles.Details {
+  /// Returns the circle in the address of a call. Throws a `Problem` with status 404 if the player isn't in it.
+  func circle(_ call: Call, for player: PlayerID) async throws -> Circles.Details {
     guard let circle = try await service.circles.details(of: call.parameters["code"] ?? "", for: player) else {
       throw Problem.noSuchCircle
     }

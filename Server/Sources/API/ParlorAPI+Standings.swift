@@ -49,13 +49,19 @@ extension ParlorAPI {
     if let position = standings.nextCursor {
       cursor = Array(try await service.cursorCipher().cursor(of: position, in: games).utf8)
     }
-    let response = StandingsResponse(
-      finishedCount: standings.finishedCount,
-      rows: standings.rows.map { row in
+    var rows: [StandingsResponse.Row] = []
+    for row in standings.rows {
+      // A name that the server gave needs no report.
+      let canReport = !row.isOwn && row.name != PlayerName(of: row.game.player).text
+      rows.append(
         StandingsResponse.Row(
           rank: row.rank, name: Array(row.name.utf8),
-          result: GameResult(games.kind, sortKey: row.game.sortKey, loss: row.game.loss), isOwn: row.isOwn)
-      }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, loss: $0.loss) },
+          result: GameResult(games.kind, sortKey: row.game.sortKey, loss: row.game.loss), isOwn: row.isOwn,
+          reportID: canReport ? Array(try await service.rowID(of: row.game, in: games).utf8) : nil))
+    }
+    let response = StandingsResponse(
+      finishedCount: standings.finishedCount, rows: rows,
+      coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, loss: $0.loss) },
       histogram: Self.histogram(standings.tally, games.kind),
       cursor: cursor,
       unratedCount: Self.unratedCount(standings.tally, games.kind))

@@ -28,7 +28,7 @@ public struct ParlorAPI: Sendable {
   /// All routes of the API.
   public var routes: [Route] {
     descriptionRoutes + playerRoutes + dayRoutes + DailyGame.all.flatMap { gameRoutes($0) } + standingsRoutes
-      + circleRoutes
+      + circleRoutes + reportRoutes
   }
 
   /// A route for benchmarks, which isn't in `openapi.yaml`. Its calls are as large as a move's, and it checks the token

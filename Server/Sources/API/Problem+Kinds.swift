@@ -19,6 +19,8 @@ extension Problem {
 
   static let noSuchCircle = Problem(status: 404, kind: .noSuchCircle, title: "You aren’t in a circle with this code.")
 
+  static let noSuchRow = Problem(status: 404, kind: .noSuchRow, title: "The standings have no such name.")
+
   static let notRevealed = Problem(status: 404, kind: .dayNotRevealed, title: "The day is not over yet.")
 
   static let noCoachGame = Problem(status: 404, kind: .noCoachGame, title: "The coach did not play on that day.")

@@ -25,6 +25,10 @@ public struct RateLimits: Sendable {
   private let wrongCodesPerPlayer = RateLimiter<PlayerID>(rate: 10.0 / 3600, burst: 10)
   /// The limit on wrong codes. Those with a token count only toward the network's.
   let wrongCodes = AddressLimiter(rate: 10.0 / 3600, burst: 10)
+  /// The limit on a player's reports of names.
+  private let reportsPerPlayer = RateLimiter<PlayerID>(rate: 10.0 / 3600, burst: 10)
+  /// The limit on reports of names.
+  private let reports = AddressLimiter(rate: 30.0 / 3600, burst: 30)
   /// The limit on a household's invitation requests. The burst suits a class that follows a link from one address.
   let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
   /// The limit on a household's requests for recorded games.
@@ -65,6 +69,18 @@ public struct RateLimits: Sendable {
   func checkCode(of player: PlayerID, from address: ClientAddress?) throws(Problem) {
     let wait = AddressLimiter.longest(wrongCodesPerPlayer.timeUntilToken(player), wrongCodes.networkWait(address))
     if let wait { throw .tooManyRequests(wait: wait) }
+  }
+
+  /// Throws a `Problem` of status 429 if a player or an address has reported too many names.
+  func checkReport(by player: PlayerID, from address: ClientAddress?) throws(Problem) {
+    let wait = AddressLimiter.longest(reportsPerPlayer.timeUntilToken(player), reports.wait(address))
+    if let wait { throw .tooManyRequests(wait: wait) }
+  }
+
+  /// Counts a player's report.
+  func countReport(by player: PlayerID, from address: ClientAddress?) {
+    reportsPerPlayer.forceConsume(player)
+    reports.count(address)
   }
 
   /// Counts a player's wrong code.

@@ -17,6 +17,9 @@ struct OperatingMetrics: Sendable {
   /// The maximum number of unrated games that are counted. Any higher number means the same: ratings are late.
   private static let maxUnratedCount = 10_000
 
+  /// The maximum number of reported names that are counted.
+  private static let maxReportedCount = 1000
+
   /// Measures what isn't measured as it happens. Throws `LedgerError`.
   func update() async throws {
     let readiness = service.readiness.status
@@ -32,6 +35,10 @@ struct OperatingMetrics: Sendable {
     metrics.gauge(
       "parlor_games_unrated", help: "Finished games that wait for a rating, at most \(Self.maxUnratedCount)."
     ).set(Double(try await ledger.unratedGameCount(maxCount: Self.maxUnratedCount)))
+    metrics.gauge(
+      "parlor_names_reported",
+      help: "Names that players reported and no operator decided about, at most \(Self.maxReportedCount)."
+    ).set(Double(try await ledger.reportedNameCount(maxCount: Self.maxReportedCount)))
   }
 
   private func updateDays() async throws {

@@ -23,7 +23,7 @@ public final class DailyGameService: Sendable {
   /// The monitor that decides whether this process may act by its own clock.
   public let readiness: ReadinessMonitor
 
-  private let ledger: Ledger
+  let ledger: Ledger
   private let knownCursorCipher = Mutex<CursorCipher?>(nil)
 
   /// Creates a service over a ledger. `coachNodeCount` is the number of positions that the coach searches per move,

@@ -36,7 +36,7 @@ struct FindCircles: AsyncParsableCommand {
 struct HideCircle: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hide",
-    abstract: "Replace a circle's name. Its members and their results stay.",
+    abstract: "Replace a circle's name, and settle its reports. Its members and their results stay.",
     discussion: "Prints the former name. To show it again, name it with --name.")
 
   @OptionGroup var database: DatabaseOption

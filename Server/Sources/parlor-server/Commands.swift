@@ -107,7 +107,7 @@ struct ListDays: AsyncParsableCommand {
 
 struct Hide: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Hide a player's name: others see the one that the player was given at first.")
+    abstract: "Hide a player's name: others see the one that the player was given at first. Settles its reports.")
 
   @OptionGroup var database: DatabaseOption
 

@@ -9,8 +9,8 @@ struct ParlorServer: AsyncParsableCommand {
     commandName: "parlor-server",
     abstract: "Serves the game of the day: one fair game of each kind, for everyone.",
     subcommands: [
-      Serve.self, Migrate.self, ListDays.self, PlayerCommands.self, Hide.self, CircleCommands.self, Export.self,
-      Recount.self, Backup.self, CheckRestore.self, VoidDays.self, Clock.self,
+      Serve.self, Migrate.self, ListDays.self, PlayerCommands.self, Hide.self, CircleCommands.self, ReportCommands.self,
+      Export.self, Recount.self, Backup.self, CheckRestore.self, VoidDays.self, Clock.self,
     ])
 
   static func main() async {

@@ -16,9 +16,11 @@ struct PlayerCommands: ParsableCommand {
 /// The maximum number of players or circles that a command lists.
 let maxListedCount = 100
 
-/// Prints what a search found, at most `maxListedCount` lines, or else `none`.
-func printFound(_ lines: [String], none: String) {
-  let rest = lines.count > maxListedCount ? ["There are more. Give a longer part of the name."] : []
+/// Prints what a search found, at most `maxListedCount` lines, or else `none`. `more` follows if there are more.
+func printFound(
+  _ lines: [String], none: String, more: String = "There are more. Give a longer part of the name."
+) {
+  let rest = lines.count > maxListedCount ? [more] : []
   StandardOutput.print(lines.isEmpty ? none : (lines.prefix(maxListedCount) + rest).joined(separator: "\n"))
 }
 
@@ -28,7 +30,7 @@ func isMatch(_ name: String, _ text: String) -> Bool {
 }
 
 /// Formats a time in milliseconds since 1970.
-private func formatted(_ time: Int64) -> String {
+func formatted(_ time: Int64) -> String {
   Date(timeIntervalSince1970: Double(time / 1000)).formatted(.iso8601)
 }
 
@@ -69,7 +71,8 @@ struct FindPlayers: AsyncParsableCommand {
 struct ExportPlayer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Print a player's name, circles, and games with their results, as JSON, to answer a request for access.",
+    abstract:
+      "Print a player's name, circles, games with their results, and reports, as JSON, to answer a request for access.",
     discussion: "Tokens aren't among it: the server has only their hashes.")
 
   @OptionGroup var database: DatabaseOption
@@ -84,6 +87,7 @@ struct ExportPlayer: AsyncParsableCommand {
       let devices = try await ledger.deviceCount(of: id)
       let circles = try await ledger.circles(of: id)
       let games = try await ledger.games(of: id)
+      let reports = try await ledger.reports(by: id)
       return JSONWriter.object { json in
         json.member("player", "\(id)")
         json.member("name", row.name)
@@ -109,6 +113,14 @@ struct ExportPlayer: AsyncParsableCommand {
             } else {
               json.array("moves", game.moveRows.filter { $0.index >= 0 }) { $0.value($1.action + " " + $1.outcome) }
             }
+          }
+        }
+        json.array("reports", reports) { json, report in
+          json.object { json in
+            json.member("subject", report.subject.text)
+            json.member("name", report.name)
+            json.member("reported", formatted(report.time))
+            json.member("settled", report.isSettled)
           }
         }
       }

@@ -56,6 +56,21 @@ import Testing
     #expect(throws: Problem.self) { try limiter.admit(address(1, household: 10)) }
   }
 
+  @Test func reportsOfAPlayerAndOfAHouseholdAreLimited() throws {
+    let school = try address(1, household: 1)
+    for number in 1...3 as ClosedRange<Int64> {
+      let player = try #require(PlayerID(number))
+      for _ in 0..<10 {
+        try limits.checkReport(by: player, from: school)
+        limits.countReport(by: player, from: school)
+      }
+      #expect(throws: Problem.self) { try limits.checkReport(by: player, from: address(2, household: 1)) }
+    }
+    let other = try #require(PlayerID(4))
+    #expect(throws: Problem.self) { try limits.checkReport(by: other, from: school) }
+    try limits.checkReport(by: other, from: address(1, household: 2))
+  }
+
   /// In a class, many mistype the code of their circle, and the others must still be able to join.
   @Test func wrongCodesOfAPlayerDoNotLockOutOthersAtTheSameAddress() throws {
     let school = try address(1, household: 1)

@@ -40,7 +40,7 @@ struct GrowthTests {
   private static func namesAPlayer(_ statement: String) -> Bool {
     [
       "player = $", " id = $", ".player = ", "(player, ", "INTO player", "INTO token", "INTO moving_code",
-      "INTO member",
+      "INTO member", "INTO report",
     ].contains {
       statement.contains($0)
     }
@@ -91,6 +91,11 @@ private struct FilledLedger {
         "INSERT INTO member (bucket, circle, player, joined) SELECT n % 1024, 'C' || n, \(id), 0 FROM \(numbers)",
         "INSERT INTO member (bucket, circle, player, joined) SELECT n % 1024, 'C9', \(id), 1 FROM \(numbers) "
           + "WHERE n > 9 AND n <= 40",
+        // All but a few reports are settled.
+        """
+        INSERT INTO report (bucket, player, subject, name, reported, settled)
+        SELECT n % 1024, \(id), 'C' || n, 'C', 0, CASE WHEN n < 20 THEN 0 ELSE 1 END FROM \(numbers)
+        """,
         // Two revealed games each, all but a few rated.
         """
         INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line, skill, coach)
@@ -186,6 +191,9 @@ private struct FilledLedger {
     try await ledger.leave("NEW", player: player(61))
     #expect(try await ledger.remove(player(61), fromCircle: "NEW", newCode: "NEWER"))
     try await ledger.deleteCircle("NEWER")
+    #expect(try await ledger.report(.circle("C70"), by: player(71), now: 1) == true)
+    #expect(try await ledger.report(.player(player(70)), by: player(71), now: 1) == true)
+    #expect(try await ledger.reportedNameCount(maxCount: 1000) == 16)
     for range in [revealed...revealed, revealed...played] {
       let count = try await ledger.withSnapshot { try $0.games(ofCircle: "C9", days: range).count }
       #expect(count > 31)

@@ -86,6 +86,17 @@ extension Endpoint {
   public static var removeMember: Endpoint { Endpoint(.delete, "tables/{code}/members/{player}") }
 }
 
+// MARK: Reports
+
+extension Endpoint {
+  /// Reports the name in a row of the standings.
+  public static func reportRow(_ game: DailyGame) -> Endpoint {
+    Endpoint(.post, "days/{day}/\(game.idText)/standings/reports")
+  }
+  /// Reports the name of a circle or of one of its members.
+  public static var reportInCircle: Endpoint { Endpoint(.post, "tables/{code}/reports") }
+}
+
 // MARK: Days and games
 
 extension Endpoint {

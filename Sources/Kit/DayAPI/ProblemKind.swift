@@ -31,6 +31,8 @@ extension ProblemKind {
   public static var noSuchCircle: ProblemKind { ProblemKind("no-such-table") }
   /// 404: the circle has no such member.
   public static var noSuchMember: ProblemKind { ProblemKind("no-such-member") }
+  /// 404: the standings have no row of another player with this number.
+  public static var noSuchRow: ProblemKind { ProblemKind("no-such-row") }
   /// 404: the transfer code doesn't exist or has expired.
   public static var noSuchTransferCode: ProblemKind { ProblemKind("no-such-code") }
   /// 404: the day isn't over yet.

@@ -54,9 +54,12 @@ public struct StandingsResponse: Equatable, Sendable {
     public let result: GameResult
     /// Whether the row is the calling player's.
     public let isOwn: Bool
+    /// The number with which the player can report the name, or `nil` if the name can't be reported.
+    public let reportID: [UInt8]?
 
     /// Creates a row.
-    public init(rank: Int, name: [UInt8], result: GameResult, isOwn: Bool) {
+    public init(rank: Int, name: [UInt8], result: GameResult, isOwn: Bool, reportID: [UInt8]? = nil) {
+      self.reportID = reportID
       self.rank = rank
       self.name = name
       self.result = result
@@ -124,6 +127,7 @@ public struct StandingsResponse: Equatable, Sendable {
         json.member("name", utf8: row.name)
         row.result.write(game, to: &json)
         json.member("me", row.isOwn)
+        if let id = row.reportID { json.member("row", utf8: id) }
       }
     }
     if let coach { json.object("coach") { coach.write(game, to: &$0) } } else { json.nullMember("coach") }
@@ -148,7 +152,7 @@ extension StandingsResponse.Row {
     guard let rank = json["rank"]?.int, rank > 0, let name = json["name"]?.bytes, 1...400 ~= name.count,
       let isOwn = json["me"]?.bool, let result = GameResult(json, game)
     else { return nil }
-    self.init(rank: rank, name: name, result: result, isOwn: isOwn)
+    self.init(rank: rank, name: name, result: result, isOwn: isOwn, reportID: json["row"]?.bytes)
   }
 }
 

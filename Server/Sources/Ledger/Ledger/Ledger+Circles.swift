@@ -143,6 +143,7 @@ extension Ledger {
       try connection.run(
         "DELETE FROM member WHERE bucket = $1 AND player = $2 AND circle = $3", [SQLValue](player) + [.text(code)])
       try connection.run("UPDATE member SET circle = $1 WHERE circle = $2", [.text(newCode), .text(code)])
+      try connection.run("UPDATE report SET subject = $1 WHERE subject = $2", [.text(newCode), .text(code)])
       try connection.run("DELETE FROM circle WHERE code = $1", [.text(code)])
       return true
     }
@@ -150,9 +151,7 @@ extension Ledger {
 
   /// Deletes a circle.
   public func deleteCircle(_ code: String) async throws {
-    try await store.write { connection in
-      try connection.run("DELETE FROM circle WHERE code = $1", [.text(code)])
-    }
+    try await store.write { try $0.deleteCircle(code) }
   }
 }
 
@@ -202,7 +201,7 @@ extension SQLConnection {
     let earliest = try rows(
       "SELECT player FROM member WHERE circle = $1 ORDER BY joined, player LIMIT 1", [.text(code)])
     guard let heir = earliest.first?.player(0) else {
-      try run("DELETE FROM circle WHERE code = $1", [.text(code)])
+      try deleteCircle(code)
       return true
     }
     try run(
@@ -211,8 +210,15 @@ extension SQLConnection {
     return true
   }
 
+  fileprivate func deleteCircle(_ code: String) throws {
+    // A report of its name locks the circle, too.
+    guard try lockCircle(code) else { return }
+    try deleteReports(of: .circle(code))
+    try run("DELETE FROM circle WHERE code = $1", [.text(code)])
+  }
+
   /// Locks a circle until the transaction ends. Returns `false` if there is no such circle.
-  fileprivate func lockCircle(_ code: String) throws -> Bool {
+  func lockCircle(_ code: String) throws -> Bool {
     // SQLite needs no lock, because it has only one writer.
     let suffix = dialect == .postgreSQL ? " FOR UPDATE" : ""
     return try rows("SELECT code FROM circle WHERE code = $1\(suffix)", [.text(code)]).count == 1

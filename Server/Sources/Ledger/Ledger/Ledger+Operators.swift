@@ -36,9 +36,10 @@ extension Ledger {
     }
   }
 
-  /// Changes a circle's name. Returns the former name, or `nil` if there is no such circle. Throws `LedgerError`.
+  /// Changes a circle's name, and settles the reports of it. Returns the former name, or `nil` if there is no such circle. Throws `LedgerError`.
   public func renameCircle(_ code: String, to name: String) async throws -> String? {
     try await store.write { connection in
+      try connection.settleReports(of: .circle(code))
       let former = try connection.rows("SELECT name FROM circle WHERE code = $1", [.text(code)]).first?.text(0)
       return try connection.run("UPDATE circle SET name = $1 WHERE code = $2", [.text(name), .text(code)]) == 1
         ? former : nil

@@ -61,10 +61,11 @@ extension Ledger {
     }
   }
 
-  /// Hides a player's name from others, or shows it again. Returns `false` if there is no such player.
+  /// Hides a player's name from others, which settles the reports of it, or shows it again. Returns `false` if there is no such player.
   public func setNameHidden(_ isNameHidden: Bool, of id: PlayerID) async throws -> Bool {
     try await store.write { connection in
-      try connection.run(
+      if isNameHidden { try connection.settleReports(of: .player(id)) }
+      return try connection.run(
         "UPDATE player SET hidden = $1 WHERE bucket = $2 AND id = $3",
         [.integer(isNameHidden ? 1 : 0)] + [SQLValue](id)) == 1
     }
@@ -116,7 +117,7 @@ extension Ledger {
     }
   }
 
-  /// Deletes a player's name, tokens, games, and places in the standings. The player leaves all circles. Returns `false` if
+  /// Deletes a player's name, tokens, games, places in the standings, and reports. The player leaves all circles. Returns `false` if
   /// there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
     try await store.write { connection in
@@ -125,8 +126,7 @@ extension Ledger {
         "SELECT day, kind, place FROM game WHERE bucket = $1 AND player = $2 AND place IS NOT NULL ORDER BY day, kind",
         [SQLValue](id))
       for game in games { try connection.adjustTally(at: game.values, by: -1) }
-      try connection.leaveCircles(id)
-      try connection.run("DELETE FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id))
+      try connection.deleteLockedPlayer(id)
       return true
     }
   }
@@ -148,8 +148,7 @@ extension Ledger {
         // A program of an earlier release that shares the database begins games without the mark.
         let games = try connection.rows("SELECT 1 FROM game WHERE bucket = $1 AND player = $2 LIMIT 1", [SQLValue](id))
         if games.isEmpty {
-          try connection.leaveCircles(id)
-          try connection.run("DELETE FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id))
+          try connection.deleteLockedPlayer(id)
         } else {
           try connection.markAsBegun(id)
         }
@@ -167,6 +166,13 @@ extension SQLConnection {
     // New rows that refer to the player don't conflict with this kind of lock, so that moves don't wait for it.
     let suffix = dialect == .postgreSQL ? " FOR NO KEY UPDATE" : ""
     return try rows("SELECT id FROM player WHERE bucket = $1 AND id = $2\(suffix)", [SQLValue](id)).count == 1
+  }
+
+  /// Deletes a player without results, and the reports of the player's name. The player leaves all circles.
+  fileprivate func deleteLockedPlayer(_ id: PlayerID) throws {
+    try leaveCircles(id)
+    try deleteReports(of: .player(id))
+    try run("DELETE FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id))
   }
 
   /// Inserts the hash of a token, which names the player's bucket.

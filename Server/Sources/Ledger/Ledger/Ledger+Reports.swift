@@ -1,0 +1,166 @@
+/// What has a name that players can report.
+public enum ReportSubject: Hashable, Sendable {
+  /// A player.
+  case player(PlayerID)
+  /// A circle, by its code.
+  case circle(String)
+
+  /// Parses a subject in the form of `text`. Any capital letters count as the code of a circle.
+  public init?(_ text: String) {
+    if let player = PlayerID(text) {
+      self = .player(player)
+    } else if !text.isEmpty, text.utf8.allSatisfy({ 65...90 ~= $0 }) {
+      self = .circle(text)
+    } else {
+      return nil
+    }
+  }
+
+  /// The player's 16 hexadecimal digits, or the circle's code.
+  public var text: String {
+    switch self {
+    case .player(let player): player.description
+    case .circle(let code): code
+    }
+  }
+}
+
+/// A report of a name by a player.
+public struct NameReport: Hashable, Sendable {
+  /// What has the name.
+  public let subject: ReportSubject
+  /// The name at the time of the report.
+  public let name: String
+  /// The time of the report, in milliseconds since 1970.
+  public let time: Int64
+  /// Whether an operator has decided about the name.
+  public let isSettled: Bool
+}
+
+/// A name that players reported, and about which no operator has decided.
+public struct ReportedName: Hashable, Sendable {
+  /// What has the name.
+  public let subject: ReportSubject
+  /// The name at the time of the reports.
+  public let name: String
+  /// The number of players who reported it.
+  public let reporterCount: Int
+  /// The time of the first report, in milliseconds since 1970.
+  public let firstTime: Int64
+}
+
+extension Ledger {
+  /// Stores a player's report of a name, unless the player has reported it already, or an operator has hidden it. If an
+  /// operator has dismissed an earlier report of the same name, this one counts as settled, too. Returns whether it was
+  /// stored, or `nil` if there is no such player or circle. Throws `LedgerError`.
+  public func report(_ subject: ReportSubject, by player: PlayerID, now: Int64) async throws -> Bool? {
+    try await store.write { connection in
+      guard let (name, isHidden) = try connection.lockName(of: subject) else { return nil }
+      guard !isHidden else { return false }
+      let settled = try connection.rows(
+        "SELECT 1 FROM report WHERE subject = $1 AND name = $2 AND settled = 1 LIMIT 1",
+        [.text(subject.text), .text(name)])
+      let count = try connection.run(
+        """
+        INSERT INTO report (bucket, player, subject, name, reported, settled) VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT DO NOTHING
+        """, [SQLValue](player) + [.text(subject.text), .text(name), .integer(now), .integer(settled.isEmpty ? 0 : 1)])
+      return count == 1
+    }
+  }
+
+  /// Returns the reports of a player, the earliest first. Throws `LedgerError`.
+  public func reports(by player: PlayerID) async throws -> [NameReport] {
+    try await store.read { connection in
+      try connection.rows(
+        """
+        SELECT subject, name, reported, settled FROM report WHERE bucket = $1 AND player = $2
+        ORDER BY reported, subject, name
+        """, [SQLValue](player)
+      ).compactMap { row in
+        guard let subject = row.text(0).flatMap({ ReportSubject($0) }), let name = row.text(1),
+          let time = row.integer(2)
+        else { return nil }
+        return NameReport(subject: subject, name: name, time: time, isSettled: row.integer(3) == 1)
+      }
+    }
+  }
+
+  /// Returns the names about which no operator has decided, those with the most reports first. Throws `LedgerError`.
+  public func reportedNames(maxCount: Int) async throws -> [ReportedName] {
+    try await store.read { connection in
+      try connection.rows(
+        """
+        SELECT subject, name, COUNT(*), MIN(reported) FROM report WHERE settled = 0 GROUP BY subject, name
+        ORDER BY 3 DESC, 4, subject, name LIMIT $1
+        """, [.integer(Int64(maxCount))]
+      ).compactMap { row in
+        guard let subject = row.text(0).flatMap({ ReportSubject($0) }), let name = row.text(1),
+          let count = row.integer(2), let time = row.integer(3)
+        else { return nil }
+        return ReportedName(subject: subject, name: name, reporterCount: Int(count), firstTime: time)
+      }
+    }
+  }
+
+  /// Returns the number of names about which no operator has decided, or `maxCount` if there are more. Throws `LedgerError`.
+  public func reportedNameCount(maxCount: Int) async throws -> Int {
+    try await store.read { connection in
+      let row = try connection.rows(
+        """
+        SELECT COUNT(*) FROM (
+          SELECT DISTINCT subject, name FROM report WHERE settled = 0 ORDER BY subject, name LIMIT $1) AS names
+        """, [.integer(Int64(maxCount))]
+      ).first
+      return Int(row?.integer(0) ?? 0)
+    }
+  }
+
+  /// Settles the reports of a player's or circle's names. Returns the number of reports. Throws `LedgerError`.
+  public func settleReports(of subject: ReportSubject) async throws -> Int {
+    try await store.write { try $0.settleReports(of: subject) }
+  }
+
+  /// The statements that create the table of reports. The same player can report a name again after it was changed.
+  @Sendable
+  static func reportStatements(_ connection: any SQLConnection) -> [String] {
+    [
+      """
+      CREATE TABLE report (
+        bucket SMALLINT NOT NULL, player BIGINT NOT NULL, subject TEXT NOT NULL, name TEXT NOT NULL,
+        reported BIGINT NOT NULL, settled SMALLINT NOT NULL, PRIMARY KEY (bucket, player, subject, name),
+        FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE)\(connection.dialect.tableOptions)
+      """,
+      "CREATE INDEX report_subject ON report (subject, name)",
+      "CREATE INDEX report_open ON report (subject, name) WHERE settled = 0",
+    ]
+  }
+}
+
+extension SQLConnection {
+  /// Settles the reports of a player's or circle's names. Returns the number of reports.
+  @discardableResult
+  func settleReports(of subject: ReportSubject) throws -> Int {
+    try run("UPDATE report SET settled = 1 WHERE subject = $1 AND settled = 0", [.text(subject.text)])
+  }
+
+  /// Deletes the reports of a player's or circle's names, because it is about to be deleted.
+  func deleteReports(of subject: ReportSubject) throws {
+    try run("DELETE FROM report WHERE subject = $1", [.text(subject.text)])
+  }
+
+  /// Returns the name of a player or circle, and whether an operator has hidden it. Locks it until the transaction ends, so
+  /// that it isn't deleted without its reports. Returns `nil` if there is no such player or circle.
+  fileprivate func lockName(of subject: ReportSubject) throws -> (name: String, isHidden: Bool)? {
+    switch subject {
+    case .player(let player):
+      guard try lockPlayer(player) else { return nil }
+      let row = try rows("SELECT name, hidden FROM player WHERE bucket = $1 AND id = $2", [SQLValue](player)).first
+      return row.flatMap { row in row.text(0).map { ($0, row.integer(1) == 1) } }
+    case .circle(let code):
+      guard try lockCircle(code) else { return nil }
+      let row = try rows("SELECT name FROM circle WHERE code = $1", [.text(code)]).first
+      return row?.text(0).map { ($0, false) }
+    }
+  }
+}
