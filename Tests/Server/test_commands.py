@@ -140,6 +140,8 @@ def test_operators_answer_requests_of_players_while_the_server_runs(server):
 
     exported = json.loads(said_by(server, "players", "export", player.id)[1])
     assert exported["name"] == "Zoë Quick" and exported["hidden"] is True and exported["devices"] == 1
+    joined = exported["circles"][0].pop("joined")
+    assert exported["registered"] <= joined and re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:]+Z", joined)
     assert exported["circles"] == [{"code": code, "name": "Rude Club", "creator": True}]
     assert [(game["day"], game["game"], game["state"], len(game["moves"])) for game in exported["games"]] == [
         (player.day, "triples", "open", 1)]

@@ -85,7 +85,7 @@ struct ExportPlayer: AsyncParsableCommand {
     let json = try await withLedger(database) { ledger in
       guard let row = try await ledger.player(id) else { throw noSuchPlayer }
       let devices = try await ledger.deviceCount(of: id)
-      let circles = try await ledger.circles(of: id)
+      let memberships = try await ledger.memberships(of: id)
       let games = try await ledger.games(of: id)
       let reports = try await ledger.reports(by: id)
       return JSONWriter.object { json in
@@ -94,11 +94,12 @@ struct ExportPlayer: AsyncParsableCommand {
         json.member("hidden", row.isNameHidden)
         json.member("registered", formatted(row.registrationTime))
         json.member("devices", devices)
-        json.array("circles", circles) { json, circle in
+        json.array("circles", memberships) { json, membership in
           json.object { json in
-            json.member("code", circle.code)
-            json.member("name", circle.name)
-            json.member("creator", circle.creator == id)
+            json.member("code", membership.circle.code)
+            json.member("name", membership.circle.name)
+            json.member("creator", membership.circle.creator == id)
+            json.member("joined", formatted(membership.joinTime))
           }
         }
         json.array("games", games) { json, game in

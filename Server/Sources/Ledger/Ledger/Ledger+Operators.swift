@@ -46,6 +46,19 @@ extension Ledger {
     }
   }
 
+  /// Returns the circles of a player with the times at which the player joined them, in milliseconds since 1970, the earliest
+  /// first. Throws `LedgerError`.
+  public func memberships(of player: PlayerID) async throws -> [(circle: CircleRow, joinTime: Int64)] {
+    try await store.read { connection in
+      try connection.rows(
+        """
+        SELECT c.code, c.name, c.maker, m.joined FROM member AS m JOIN circle AS c ON c.code = m.circle
+        WHERE m.bucket = $1 AND m.player = $2 ORDER BY m.joined, c.code
+        """, [SQLValue](player)
+      ).compactMap { row in CircleRow(row).flatMap { circle in row.integer(3).map { (circle, $0) } } }
+    }
+  }
+
   /// Returns the number of a player's devices, each of which has a token. Throws `LedgerError`.
   public func deviceCount(of player: PlayerID) async throws -> Int {
     try await store.read { connection in
