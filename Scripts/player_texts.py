@@ -37,7 +37,7 @@ PREVIEWS = re.compile(r"^#Preview\b.*", re.M | re.S)
 TOKEN = re.compile(r'(?P<comment>//[^\n]*|/\*.*?\*/)|(?P<hashes>#*)(?P<quotes>"""|")', re.S)
 
 # A string that reads like text: two words, or a single capitalized word.
-TEXT = re.compile(r"[A-Za-z]{2,}[,.:;!?’)]* +[^ ]|^[A-Z][a-z’]+[.!?…]?$")
+TEXT = re.compile(r"[A-Za-z]{2,}(’[a-z]+)?[,.:;!?’)]* +[^ ]|^[A-Z][a-z’]+[.!?…]?$")
 
 # Stored lines such as `day-door/1 …`, formats of dates, and paths.
 MACHINE_TEXT = re.compile(r"^[a-z{}-]+/1 |^[yMdHhmsa :,.-]+$|^[A-Z][a-z]+/")
