@@ -4,11 +4,12 @@ import re
 
 from accessibility import assert_accessible
 from day_clock import HOUR
-from game_page import store
+from game_page import button, store
 from layout import assert_fits, at_sizes_with_same_input, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY, player_who_finished_triples, store_player, stored_text
 from server import Player
+from server import wait_until as wait_until_server
 from text_layout import text_faults
 from waiting import wait_until
 
@@ -224,3 +225,25 @@ def test_failures_are_reported_and_retried_and_a_deleted_account_is_explained(on
     expect(alert.get_by_role("link", name="Account")).to_have_attribute("href", "account.html")
     expect(alert.get_by_role("button")).to_be_hidden()
     assert page.evaluate("key => localStorage.getItem(key)", PLAYER_KEY), "nothing is removed without confirmation"
+
+
+def test_name_of_a_friend_is_reported(new_online_device, day_server):
+    device = new_online_device("small")
+    friend = player_who_finished_triples(day_server, 2, "Rude")
+    me = player_who_finished_triples(day_server, 12)
+    code = me.post("/tables", {"name": "Friends"}).json["code"]
+    friend.put(f"/tables/{code}/members/me")
+    store_player(device, me)
+    page = open_standings(device)
+    button(page, "Report a name").click()
+    expect(page.get_by_text("Which name do you want to report?")).to_be_visible()
+    expect(button(page, "Report Rude")).to_be_visible()
+    assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+    button(page, "Report Rude").click()
+    dialog = page.get_by_role("dialog", name="Report “Rude”?")
+    dialog.get_by_role("button", name="Report").click()
+    expect(page.get_by_text("Reported. The operator of this server will look at it.")).to_be_visible()
+    expect(button(page, "Report Rude")).to_have_count(0)
+    assert cells(page, "Friends")[0].startswith("1 | ")
+    wait_until_server(lambda: "\nparlor_names_reported 1\n" in day_server.metrics())

@@ -225,3 +225,19 @@ def test_standings_are_printed_as_text_and_json(today):
     }
     server.rows = []
     assert "You’ll see everyone’s games when you finish yours." in today("standings").stdout
+
+
+def test_name_in_the_standings_is_reported(today):
+    assert today("triples", MOVES[0], "finish").returncode == 0
+    today.server.rows = [
+        {"rank": 1, "name": "Rude", "score": 1503, "me": False, "row": "-1503.1"},
+        {"rank": 2, "name": "Player 1", "score": 342, "me": True},
+    ]
+    result = today("standings", arguments=["triples", "--report", "Rude"])
+    assert (result.returncode, result.stdout) == (0, "Reported. The operator of this server will look at it.\n")
+    assert today.server.reports == [{"row": "-1503.1"}]
+    result = today("standings", arguments=["triples", "--report", "Player 1"])
+    assert (result.returncode, result.stderr) == (
+        64, "These standings show no name like this that can be reported. --top shows more of them.\n")
+    assert today("standings", arguments=["--report", "Rude"]).returncode == 64
+    assert len(today.server.reports) == 1

@@ -41,6 +41,7 @@ class TodayServer(http.server.ThreadingHTTPServer):
         self.late_answer_seconds = 3
         # The rows of the standings, or `None` if the player is alone and ranks first.
         self.rows, self.finished = None, 1
+        self.reports = []
         # The day's recorded games, `games.txt` and `coach.txt`.
         self.files = {}
         self.thread = threading.Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05})
@@ -179,6 +180,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             bars = [{"from": 0, "to": 9999, "games": server.finished}] if kind == "triples" else [{"guesses": 4, "games": server.finished}]
             bars = bars if rows else []
             return 200, {"finished": server.finished, "rows": rows, "coach": {"score": 900}, "histogram": bars}
+        if path[3:] == ["standings", "reports"]:
+            server.reports.append(body)
+            return 204, ""
         if len(path) == 3:
             if server.state != "open" and not moves:
                 return problem(409, "day-not-open", "A game of this day cannot be begun now.")

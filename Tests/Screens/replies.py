@@ -91,6 +91,7 @@ NAMES = ["Bob", "Cyd", "W" * 24, "Zoë 👩‍👩‍👧", "שלום עולם",
 def triples_standings(count: int = 6, own: int | None = 3, **more: Any) -> dict:
     rows = [
         {"rank": rank, "name": "Ada" if rank == own else NAMES[rank % len(NAMES)], "score": 5000 // (rank + 1), "me": rank == own}
+        | ({} if rank == own else {"row": f"{rank}.{rank}"})
         for rank in range(1, count + 1)
     ]
     bars = [{"from": low, "to": low + 99, "games": 1 + (low * 7) % 9} for low in range(0, 900, 100)]
@@ -102,7 +103,7 @@ def codebreaker_standings(count: int = 6, own: int | None = 2, **more: Any) -> d
         {
             "rank": rank, "name": "Ada" if rank == own else NAMES[rank % len(NAMES)], "me": rank == own,
             "guesses": 3 + rank if rank < count else None, "skill": 0.25 * rank if rank < count else None,
-        }
+        } | ({} if rank == own else {"row": f"{rank}.{rank}"})
         for rank in range(1, count + 1)
     ]  # fmt: skip
     bars = [{"guesses": number, "games": (number * 5) % 7 + 1} for number in range(3, 10)] + [{"guesses": None, "games": 1}]

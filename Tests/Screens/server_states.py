@@ -76,6 +76,28 @@ served_page("standings-codebreaker-past", STANDINGS, MINE | RANKED_DAYS, f"?{YES
 served_page("standings-no-connection", STANDINGS, replies={"GET /.*standings.*": problem("unavailable", 503)},
             waits_for="[role=alert]:not(.failed)")  # fmt: skip
 
+
+
+@served("standings-report", STANDINGS, replies=WITH_CIRCLE)
+def standings_report(page):
+    button(page, "Report a name").click()
+    expect(page.get_by_role("button", name="Report Bob").first).to_be_visible()
+
+
+@served("standings-report-question", STANDINGS, replies=WITH_CIRCLE)
+def standings_report_question(page):
+    standings_report(page)
+    page.get_by_role("button", name="Report Bob").first.click()
+    expect(dialog(page)).to_be_visible()
+
+
+@served("standings-reported", STANDINGS, replies=WITH_CIRCLE | {"POST /days/.*/reports": (204, "")})
+def standings_reported(page):
+    standings_report_question(page)
+    dialog(page).get_by_role("button", name="Report").click()
+    expect(page.get_by_text("Reported. The operator of this server will look at it.")).to_be_visible()
+
+
 # The account and circles.
 
 ACCOUNT = "account.html"
@@ -94,6 +116,13 @@ served_page("account-unknown", ACCOUNT, replies={"GET /players/me": problem("una
 def account_circle_open(page):
     page.get_by_role("heading", name=CIRCLE["name"]).get_by_role("button").click()
     expect(page.get_by_role("table").first).to_be_visible()
+
+
+@served("account-circle-report", ACCOUNT, replies=WITH_CIRCLE)
+def account_circle_report(page):
+    account_circle_open(page)
+    button(page, "Report a name").click()
+    expect(page.get_by_role("button", name="Report Sunday club")).to_be_visible()
 
 
 @served("account-transfer-code", ACCOUNT)

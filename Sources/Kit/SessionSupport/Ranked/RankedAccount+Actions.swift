@@ -42,6 +42,7 @@ extension RankedAccount {
   public func toggleCircle(_ code: [UInt8]) {
     guard beginAction() else { return }
     circle = nil
+    isChoosingName = false
     if openCircleCode != code { return showCircle(code) }
     openCircleCode = nil
     if case .circle = task { finishRequest() }
@@ -94,6 +95,10 @@ extension RankedAccount {
     case .deleteCircle(let circle): ask(.deleteCircle(circle.code), .deleteCircle, [circle.code])
     case .removeMember(let member, let circle):
       ask(.removeMember(circle: circle.code), .removeMember, [circle.code, member.id])
+    case .report(let member, let circle):
+      isChoosingName = false
+      let body = JSONWriter.object { json in if let member { json.member("player", utf8: member.id) } }
+      ask(.report, .reportInCircle, [circle.code], body: body)
     case .replace(let code): useTransferCode(code)
     case .renewToken: ask(.prepareToken, .createTransferCode)
     case .delete: ask(.delete, .deletePlayer)

@@ -68,7 +68,7 @@ extension RankedAccount {
     case .removeMember:
       guard let circle = CircleIdentity(answer) else { return false }
       openCircle(circle.code, Self.removedText)
-    case .join, .leave, .deleteCircle, .delete: return false
+    case .join, .leave, .deleteCircle, .delete, .report: return false
     }
     return true
   }
@@ -87,7 +87,7 @@ extension RankedAccount {
   private func openCircle(_ code: [UInt8], _ text: String) {
     showMessage(text)
     openCircleCode = code
-    circle = nil
+    (circle, isChoosingName) = (nil, false)
     loadProfile()
   }
 
@@ -123,6 +123,9 @@ extension RankedAccount {
     case .deleteCircle: closeCircle("Circle deleted.")
     // A server of an earlier release doesn't change the code.
     case .removeMember(let code): openCircle(code, "Member removed.")
+    case .report:
+      finishRequest()
+      showMessage(NameReport.doneText)
     case .delete:
       forgetPlayer()
       showMessage(Self.deletedText)

@@ -13,6 +13,8 @@ extension RankedAccount: ScreenSource {
     case renewToken, delete
     case confirm, cancel
     case tryAgain, removeUnknownPlayer
+    /// Begins or ends the choice of a name to report, and chooses the circle's name (0) or that of a member (1 and up).
+    case chooseName, report
   }
 
   /// The invitation, the player's name, the circles, other devices, and security.
@@ -54,6 +56,8 @@ extension RankedAccount: ScreenSource {
       if let circle, id.index < circle.members.count {
         requestConfirmation(.removeMember(circle.members[id.index], circle.identity))
       }
+    case .chooseName: if beginAction() { isChoosingName.toggle() }
+    case .report: if let circle { requestReport(id.index, in: circle) }
     case .makeCode: makeTransferCode()
     case .enterCode: enterTransferCode(text)
     case .renewToken: requestConfirmation(.renewToken)
@@ -140,11 +144,19 @@ extension RankedAccount: ScreenSource {
             circle.members.count == 1 ? .main : .plain),
           Action(.init(ActionCode.leave, index), "Leave"),
           circle.isCreator ? Action(.init(ActionCode.deleteCircle, index), "Delete") : nil,
+          NameReport.toggle(.init(ActionCode.chooseName), isChoosing: isChoosingName),
         ]),
-      .block("circle-today", .table(todayTable(circle, names))),
-      .block("circle-month", .table(monthTable(circle, names))),
-      .text("circle-note", circleNote, .note),
     ]
+      + (isChoosingName
+        ? [
+          .text("report-choice", NameReport.choiceText, isAnnounced: true),
+          .block("circle-report", .table(reportTable(circle, names))),
+        ]
+        : [
+          .block("circle-today", .table(todayTable(circle, names))),
+          .block("circle-month", .table(monthTable(circle, names))),
+          .text("circle-note", circleNote, .note),
+        ])
   }
 
   /// Links to today's games that the player hasn't finished, or to the standings if there are none.
@@ -163,11 +175,11 @@ extension RankedAccount: ScreenSource {
   private func todayTable(_ circle: FriendCircle, _ names: [String]) -> TableBlock {
     TableBlock(
       "Today", [.init("Name", .name)] + DailyGame.all.map { .init($0.name) },
-      zip(circle.members, names).map { member, name in
+      circle.members.enumerated().map { index, member in
         let spokenText = zip(DailyGame.all, member.todayTexts).map { game, result in
           "\(game.name) \(result == FriendCircle.noResultText ? "not shown" : result)"
         }
-        return row(member, name, member.todayTexts.map { .init($0) }, spokenText)
+        return row(member, index, names[index], member.todayTexts.map { .init($0) }, spokenText)
       })
   }
 
@@ -184,15 +196,15 @@ extension RankedAccount: ScreenSource {
           cells.append(
             member.isOwn ? .init("") : .init(Action(.init(ActionCode.remove, index), "×", spokenText: spokenText)))
         }
-        return row(member, names[index], cells, ["\(won) \(member.wonCount == 1 ? "win" : "wins") in \(played)"])
+        return row(member, index, names[index], cells, ["\(won) \(member.wonCount == 1 ? "win" : "wins") in \(played)"])
       })
   }
 
   private func row(
-    _ member: FriendCircle.Member, _ name: String, _ cells: [TableBlock.Cell], _ spokenText: [String]
+    _ member: FriendCircle.Member, _ index: Int, _ name: String, _ cells: [TableBlock.Cell], _ spokenText: [String]
   ) -> TableBlock.Row {
     TableBlock.Row(
-      [.init(name)] + cells, isOwn: member.isOwn,
+      [.init(name)] + cells, isOwn: member.isOwn, report: reportAction(of: member, at: index),
       spokenText: name + (member.isOwn ? ", that is you. " : ". ") + spokenText.joined(separator: ", "))
   }
 

@@ -63,6 +63,9 @@ extension RankedAccount {
         title: "Remove \(Self.text(member.name))?",
         text: "“\(Self.text(circle.name))” gets a new code. Invitations with the old one stop working.",
         confirm: "Remove")
+    case .report(let member, let circle):
+      NameReport.question(
+        about: member?.name ?? circle.name, confirm: .init(ActionCode.confirm), cancel: .init(ActionCode.cancel))
     case .replace:
       Self.question(
         title: "Switch accounts here?",

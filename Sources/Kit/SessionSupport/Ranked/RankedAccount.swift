@@ -30,8 +30,13 @@ public final class RankedAccount: ServerClient {
 
   private var messageCount = 0
 
+  /// Whether the player is choosing a name in the open circle to report.
+  var isChoosingName = false
+
   /// An action that the player has to confirm.
   public enum Confirmation: Sendable {
+    /// Reporting the name of a member, or of the circle if `member` is `nil`.
+    case report(member: FriendCircle.Member?, CircleIdentity)
     /// Leaving a circle.
     case leave(CircleIdentity)
     /// Deleting a circle.
@@ -53,7 +58,7 @@ public final class RankedAccount: ServerClient {
     /// Creates a circle, or checks whether it exists after a lost answer. `before` has the codes of earlier circles.
     case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
     case leave([UInt8]), deleteCircle([UInt8]), removeMember(circle: [UInt8])
-    case makeCode, enter(isRepeated: Bool), delete
+    case makeCode, enter(isRepeated: Bool), delete, report
     /// Replaces the token. The first step creates a transfer code, so that a lost answer doesn't lock the player out.
     case prepareToken, renewToken, enterAgain
   }

@@ -7,6 +7,8 @@ extension StandingsBoard: ScreenSource {
     /// Requests more rows: of all players if the action's index is 0, and otherwise of the circle at `index - 1`.
     case more
     case tryAgain
+    /// Begins or ends the choice of a name to report, chooses the name in a row, and reports it or not.
+    case chooseName, report, confirmReport, cancelReport
   }
 
   /// The standings: the distribution, the player's circles, the rows around the player, and all players.
@@ -30,7 +32,8 @@ extension StandingsBoard: ScreenSource {
         .init("lists", nil, listBlocks),
         .init("trouble", nil, [.block("problem", failure.map { problem($0) })]),
       ],
-      actions: [checkAction, Action(to: .home, "All games"), Action(to: .account, "Account and circles")])
+      actions: [checkAction, Action(to: .home, "All games"), Action(to: .account, "Account and circles")],
+      message: message, question: reportQuestion)
   }
 
   /// Performs an action of the screen.
@@ -38,6 +41,12 @@ extension StandingsBoard: ScreenSource {
     switch ActionCode(rawValue: id.code) {
     case .more: requestMore(of: id.index == 0 ? .all : .circle(id.index - 1))
     case .tryAgain: tryAgain()
+    case .chooseName:
+      isChoosingName.toggle()
+      message = nil
+    case .report: chosenRow = row(atActionIndex: id.index)
+    case .confirmReport: if let chosenRow { report(chosenRow) }
+    case .cancelReport: chosenRow = nil
     case nil: break
     }
   }
@@ -56,24 +65,29 @@ extension StandingsBoard: ScreenSource {
     var blocks: [Block<Never>?] = circles.enumerated().map { index, circle in
       let name = String(decoding: circle.name, as: UTF8.self)
       guard let rows = circle.rows else { return .text(BlockID("circle", index), "\(name): one moment…", .note) }
-      return table(BlockID("circle", index), name, rows, more: index + 1)
+      return table(BlockID("circle", index), name, rows, list: index + 2, more: index + 1)
     }
-    if let rowsAroundPlayer { blocks.append(table("around", "Around you", rowsAroundPlayer)) }
+    if let rowsAroundPlayer { blocks.append(table("around", "Around you", rowsAroundPlayer, list: 1)) }
     // Without a distribution there is only a count, and no rows.
     guard let rowsOfAllPlayers, result != nil else { return blocks }
     return blocks + [
-      table("all", "Everyone", rowsOfAllPlayers, more: 0),
+      table("all", "Everyone", rowsOfAllPlayers, list: 0, more: 0),
       .text("shown", shownCountText, .note, isAnnounced: true),
       .text("skill-note", game.skillNote, .note),
-    ]
+    ] + reportBlocks
   }
 
-  /// Returns a table of rows. `more` is the index of the action that requests more rows, or `nil` if there is none.
+  /// Returns a table of rows. `list` is a number for the list. `more` is the index of the action that requests more rows, or `nil` if there is none.
   private func table(
-    _ id: BlockID, _ caption: String, _ rows: StandingsRows, more: Int? = nil
+    _ id: BlockID, _ caption: String, _ rows: StandingsRows, list: Int, more: Int? = nil
   ) -> Block<Never>? {
-    var columns: [TableBlock.Column] = [.init("Place"), .init("Name", .name), .init(game.figureTitle)]
-    if let title = game.skillTitle { columns.append(.init(title)) }
+    var columns: [TableBlock.Column] = [.init("Place"), .init("Name", .name)]
+    if isChoosingName {
+      columns.append(NameReport.column)
+    } else {
+      columns.append(.init(game.figureTitle))
+      if let title = game.skillTitle { columns.append(.init(title)) }
+    }
     // All buttons have the same label, so give those of the circles different names for screen readers.
     let spokenText: String? = more == 0 ? nil : "More of \(caption)"
     let action =
@@ -83,7 +97,11 @@ extension StandingsBoard: ScreenSource {
       id,
       .table(
         TableBlock(
-          caption, columns, zip(rows.rows, names).map { $0.row(game, name: $1) },
+          caption, columns,
+          zip(rows.rows, names).enumerated().map { index, row in
+            let report = reportAction(of: row.0, at: index, inList: list)
+            return row.0.row(game, name: row.1, report: report, isChoosing: isChoosingName)
+          },
           placeholder: "No one in this circle has finished.",
           more: action)))
   }
@@ -167,14 +185,19 @@ extension StandingsBoard: ScreenSource {
 }
 
 extension StandingsRow {
-  fileprivate func row(_ game: DailyGame, name: String) -> TableBlock.Row {
+  fileprivate func row(_ game: DailyGame, name: String, report: Action?, isChoosing: Bool) -> TableBlock.Row {
     let figureText = game.cellText(result.figure)
-    var cells = [TableBlock.Cell(DecimalText.grouped(rank)), TableBlock.Cell(name), TableBlock.Cell(figureText)]
-    if game.hasSkill { cells.append(TableBlock.Cell(lossText)) }
+    var cells = [TableBlock.Cell(DecimalText.grouped(rank)), TableBlock.Cell(name)]
+    if isChoosing {
+      cells.append(report.map { .init($0) } ?? .init(""))
+    } else {
+      cells.append(.init(figureText))
+      if game.hasSkill { cells.append(.init(lossText)) }
+    }
     let figure = result.figure.map { game.figureText($0) } ?? figureText
     let lost = result.loss.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
     return TableBlock.Row(
-      cells, isOwn: isOwn,
+      cells, isOwn: isOwn, report: report,
       spokenText: "\(Ordinal.text(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + figure + lost)
   }
 }

@@ -52,15 +52,28 @@ public final class StandingsBoard: ServerClient {
     case circle(Int)
   }
 
+  /// Whether the player is choosing a name to report.
+  var isChoosingName = false
+
+  /// The row whose name the player may report, after a confirmation, or `nil`.
+  var chosenRow: StandingsRow?
+
+  /// The outcome of a report, or `nil`.
+  public internal(set) var message: ScreenMessage?
+
+  private var messageCount = 0
+
   private enum Step {
     case days, player, standings
     case circle(Int)
     case more(StandingsList)
+    case report
     case idle
   }
 
   private var step = Step.days
   private var queuedList: StandingsList?
+  private var queuedRow: StandingsRow?
   private var requester = RankedRequester()
 
   /// The player, or `nil` if this device has none.
@@ -139,12 +152,16 @@ public final class StandingsBoard: ServerClient {
     case .refused(let problem):
       // The circle may have been deleted in the meantime, or the server may not have the day.
       if case .circle = step { return askForNextCircle() }
+      if case .report = step, let title = problem["title"]?.bytes, 1...200 ~= title.count {
+        return finishReport(String(decoding: title, as: UTF8.self), isError: true)
+      }
       if ProblemKind(problem) == .noSuchDay {
         state = .coming
         return finishRequest()
       }
       requester.rejectReply()
-    case .done: requester.rejectReply()
+    case .done:
+      if case .report = step { finishReport(NameReport.doneText) } else { requester.rejectReply() }
     case .failure, nil: return
     }
   }
@@ -161,9 +178,27 @@ public final class StandingsBoard: ServerClient {
   private func finishRequest() {
     step = .idle
     requester.finish()
+    if let row = queuedRow {
+      queuedRow = nil
+      return queueReport(of: row)
+    }
     guard let queuedList else { return }
     self.queuedList = nil
     requestMore(of: queuedList)
+  }
+
+  /// Requests to report the name in a row, at once or after the pending request.
+  func queueReport(of row: StandingsRow) {
+    guard !requester.isAsking else { return queuedRow = row }
+    guard let request = reportRequest(row) else { return }
+    step = .report
+    requester.ask(request)
+  }
+
+  private func finishReport(_ text: String, isError: Bool = false) {
+    messageCount += 1
+    message = ScreenMessage(text, isError: isError, number: messageCount)
+    finishRequest()
   }
 
   /// Handles an answer, or returns `false` if it can't be an answer to the current request.
@@ -187,7 +222,7 @@ public final class StandingsBoard: ServerClient {
       guard isMore else { return false }
       finishRequest()
       return true
-    case .idle: return false
+    case .report, .idle: return false
     }
   }
 

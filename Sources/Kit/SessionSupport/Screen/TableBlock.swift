@@ -55,13 +55,17 @@ public struct TableBlock: Equatable, Sendable {
     /// Whether the row is the player's own.
     public var isOwn: Bool
 
+    /// The action that reports the name in the row, for front ends that have a menu for each row, or `nil`.
+    public var report: Action?
+
     /// The row as a sentence, for screen readers that read the row as a whole.
     public var spokenText: String
 
     /// Creates a row.
-    public init(_ cells: [Cell], isOwn: Bool = false, spokenText: String) {
+    public init(_ cells: [Cell], isOwn: Bool = false, report: Action? = nil, spokenText: String) {
       self.cells = cells
       self.isOwn = isOwn
+      self.report = report
       self.spokenText = spokenText
     }
   }

@@ -16,6 +16,7 @@ struct TodayStandingsCommand: ParsableCommand {
 
         parlor today standings triples
         parlor today standings codebreaker --top 3 --json
+        parlor today standings triples --report NAME
       """)
 
   @Argument(help: ArgumentHelp("The game. (default: all games)", valueName: "GAME"))
@@ -26,11 +27,17 @@ struct TodayStandingsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The number of best games to show, 0 to 100.", valueName: "N"))
   var top = 10
 
+  @Option(help: ArgumentHelp("Report this player's name to the server's operator.", valueName: "NAME"))
+  var report: String?
+
   @Flag(help: "Print one line of JSON for each game: day, game, finished, rows.")
   var json = false
 
   func validate() throws {
     guard 0...100 ~= top else { throw ValidationError("The number of games must be 0 to 100.") }
+    guard report == nil || game != nil && !json else {
+      throw ValidationError("--report needs the game, and can't be combined with --json.")
+    }
   }
 
   func run() throws {
@@ -44,11 +51,28 @@ struct TodayStandingsCommand: ParsableCommand {
       let board = StandingsBoard(Array("\(day)&\(game.idText)".utf8), today: today, player: player, topRowCount: top)
       server.sendCalls(of: board)
       if let serverFailure = board.failure { throw serverFailure.commandFailure.report(serverFailure.sentence) }
-      guard let report = TodayStandingsReport(board) else {
+      guard let standings = TodayStandingsReport(board) else {
         throw Failure.server.report(board.obstacle ?? ServerFailure.malformedReply.sentence)
       }
-      report.show(asJSON: json)
+      if let report { try self.report(report, on: board, to: server) } else { standings.show(asJSON: json) }
     }
+  }
+
+  /// Reports each shown player with a name to the server's operator, and prints the outcome.
+  private func report(_ name: String, on board: StandingsBoard, to server: DayServer) throws {
+    let rows = board.rowsOfAllPlayers?.rows.filter { $0.reportID != nil && $0.name == Array(name.utf8) } ?? []
+    guard !rows.isEmpty else {
+      throw Failure.usage.report(
+        "These standings show no name like this that can be reported. --top shows more of them.")
+    }
+    for row in rows {
+      board.report(row)
+      server.sendCalls(of: board)
+      if let failure = board.failure { throw failure.commandFailure.report(failure.sentence) }
+    }
+    guard let message = board.message else { return }
+    if message.isError { throw Failure.server.report(message.text) }
+    Console.print(message.text)
   }
 }
 

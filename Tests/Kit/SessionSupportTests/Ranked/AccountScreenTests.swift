@@ -121,6 +121,33 @@ import Testing
     }
   }
 
+  @Test func nameOfTheCircleOrOfAMemberIsReportedAfterAConfirmation() throws {
+    let account = accountWithOpenCircle()
+    for (label, name, body) in [
+      ("4b (the circle)", "4b", "{}"), ("Bob", "Bob", #"{"player":"0123456789abcdee"}"#),
+    ] {
+      perform(account, "Report a name")
+      #expect(account.screen.table("circle-today") == nil)
+      #expect(account.screen.lines("circle-report") == ["4b (the circle) | Report", "Bob | Report"])
+      let row = try #require(account.screen.table("circle-report")?.rows.first { $0.cells[0].text == label })
+      account.perform(try #require(row.cells[1].action).id)
+      let question = try #require(account.screen.question)
+      #expect(question.title == "Report “\(name)”?")
+      account.perform(question.cancel.id)
+      #expect(account.call == nil && account.screen.table("circle-report") != nil)
+      account.perform(try #require(row.report).id)
+      account.perform(question.confirm.id)
+      #expect(account.call?.request.body == body)
+      account.answer("POST tables/ACDEFGHJ/reports", "", status: 204)
+      #expect(account.screen.message?.text == "Reported. The operator of this server will look at it.")
+      #expect(account.screen.table("circle-today") != nil, "the circle is shown again")
+    }
+    #expect(account.screen.table("circle-today")?.rows.map { $0.report == nil } == [true, false])
+    perform(account, "Report a name")
+    perform(account, "Don’t report")
+    #expect(account.screen.table("circle-report") == nil)
+  }
+
   @Test func submittingAFieldSendsItsRequest() {
     for (label, path) in [
       ("Change name", "players/me"), ("Create a circle", "tables"), ("Join", "tables/ACDEFGHJ/members/me"),

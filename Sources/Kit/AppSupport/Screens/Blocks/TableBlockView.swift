@@ -63,12 +63,18 @@ private struct TableRowView: View {
     .monospacedDigit()
     .fontWeight(row.isOwn ? .bold : .regular)
     .modifier(SpokenTableRow(sentence: hasActions ? nil : row.spokenText, isOwn: row.isOwn))
-    .modifier(NameMenu(name: name, names: actionHandler.names))
+    .modifier(NameMenu(name: name, names: actionHandler.names, report: report))
   }
 
   /// The name of another player that the player can hide or report, or `nil`.
   private var name: String? {
     row.otherPlayersName(columns).flatMap { $0 == HiddenNames.replacement ? nil : $0 }
+  }
+
+  /// The action that reports the name to the server, or else to the operator's contact address, or `nil`.
+  private var report: (@MainActor () -> Void)? {
+    guard let action = row.report else { return name.flatMap { actionHandler.names?.report($0) } }
+    return { actionHandler.perform(action) }
   }
 
   @ViewBuilder private func cell(_ index: Int) -> some View {
@@ -95,6 +101,7 @@ private struct TableRowView: View {
 private struct NameMenu: ViewModifier {
   let name: String?
   let names: NameActions?
+  let report: (@MainActor () -> Void)?
 
   @ViewBuilder func body(content: Content) -> some View {
     if let name, let names {
@@ -108,7 +115,7 @@ private struct NameMenu: ViewModifier {
 
   @ViewBuilder private func buttons(_ name: String, _ names: NameActions) -> some View {
     Button("Hide this name") { names.hide(name) }
-    if let report = names.report(name) { Button("Report this name", action: report) }
+    if let report { Button("Report this name", action: report) }
   }
 }
 
