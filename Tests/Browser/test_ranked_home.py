@@ -3,6 +3,7 @@
 import datetime
 import re
 
+import chromium
 from day_clock import HOUR
 from layout import assert_fits
 from accessibility import assert_accessible
@@ -189,3 +190,23 @@ def test_first_ranked_game_is_explained_once_before_it_starts(new_online_device,
     other = device.open(f"codebreaker/?{day}")
     wait_for_script(other, "() => localStorage.getItem('parlor.codebreaker.ranked0') ?? localStorage.getItem('parlor.codebreaker.ranked1')")
     expect(other.get_by_role("dialog")).to_have_count(0)
+
+
+def test_pages_over_plain_http_send_no_token_and_say_why(playwright, day_server):
+    """Browsers trust plain http only if it leads to this machine by a name such as localhost."""
+    browser = chromium.launch(playwright, "--host-resolver-rules=MAP parlor.test 127.0.0.1")
+    page = browser.new_page()
+    calls = []
+    page.on("request", lambda request: calls.append(request.url))
+    address = f"http://parlor.test:{day_server.port}/"
+    page.goto(address)
+    expect(page.get_by_text("Daily games aren’t ranked here. That needs an address that begins with https")).to_be_visible()
+    expect(page.get_by_role("link", name="Standings")).to_be_hidden()
+    for name in ("account.html", "standings.html", "check.html?2026-11-20"):
+        page.goto(address + name)
+        expect(page.get_by_text("This page needs an address that begins with https, so that no one else can play as you.")).to_be_visible()
+        expect(page.get_by_text("This site has no game server")).to_be_hidden()
+    page.goto(f"{address}triples/?{Player(day_server).day}")
+    expect(page.locator("#board .tile").first).to_be_visible()
+    assert not [call for call in calls if "/api/" in call]
+    browser.close()

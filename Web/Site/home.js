@@ -31,13 +31,15 @@ function showCards() {
 // Whether the site has a game server. Until the site answers, this is its previous answer, which network.js also
 // stores.
 const serverKey = "parlor.house.server";
-let hasServer = !!read(serverKey);
+// Over plain http from another machine, others could read the player's token, so there are no ranked games (network.js).
+let hasServer = isSecureContext && !!read(serverKey);
 
 async function askForServer() {
   const response = await fetch("server.json", { cache: "no-store" });
-  const { api } = await response.json();
-  hasServer = !!api;
-  localStorage.setItem(serverKey, api ?? "");
+  const info = await response.json();
+  hasServer = isSecureContext && !!info.api;
+  localStorage.setItem(serverKey, info.api ?? "");
+  document.getElementById("insecure").hidden = isSecureContext || !info.api;
 }
 
 // The status lines of the daily games (PersistentSession.publishHomeStatus), which are stored separately for even and odd days.

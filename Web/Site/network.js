@@ -24,6 +24,11 @@ export async function find() {
     if (response.ok) place = (await response.json()).api ?? "";
     localStorage.setItem(key, place);
   } catch {} // offline or an invalid file: use the latest answer
+  // Over plain http from another machine, others could read the player's token.
+  if (place && !isSecureContext) {
+    document.documentElement.dataset.insecure = "";
+    return false;
+  }
   const address = place && new URL(`${place}/`, root);
   api = address && address.origin === root.origin ? address : undefined;
   return api !== undefined;
