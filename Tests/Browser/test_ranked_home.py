@@ -192,6 +192,20 @@ def test_first_ranked_game_is_explained_once_before_it_starts(new_online_device,
     expect(other.get_by_role("dialog")).to_have_count(0)
 
 
+def test_home_page_links_to_the_operator(online):
+    page = open_home(online)
+    expect(page.get_by_role("link", name="Your data")).to_be_visible()
+    expect(page.get_by_role("link", name="Imprint")).to_be_hidden()
+    info = {"api": "api/v1", "privacy": "https://a.example/p", "imprint": "imprint.txt", "contact": "mailto:op@a.example"}
+    page.route("**/server.json", lambda route: route.fulfill(json=info))
+    page.reload()
+    expect(page.get_by_role("link", name="Imprint")).to_have_attribute("href", "imprint.txt")
+    expect(page.get_by_role("link", name="Privacy policy")).to_have_attribute("href", info["privacy"])
+    expect(page.get_by_role("link", name="Contact")).to_have_attribute("href", info["contact"])
+    assert_fits(online, page, may_scroll=True)
+    assert_accessible(page)
+
+
 def test_pages_over_plain_http_send_no_token_and_say_why(playwright, day_server):
     """Browsers trust plain http only if it leads to this machine by a name such as localhost."""
     browser = chromium.launch(playwright, "--host-resolver-rules=MAP parlor.test 127.0.0.1")

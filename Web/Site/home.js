@@ -40,6 +40,11 @@ async function askForServer() {
   hasServer = isSecureContext && !!info.api;
   localStorage.setItem(serverKey, info.api ?? "");
   document.getElementById("insecure").hidden = isSecureContext || !info.api;
+  for (const link of document.querySelectorAll("[data-operator]")) {
+    const address = info[link.dataset.operator];
+    link.hidden = !address;
+    if (address) link.href = address;
+  }
 }
 
 // The status lines of the daily games (PersistentSession.publishHomeStatus), which are stored separately for even and odd days.

@@ -59,6 +59,7 @@ public func buildApplication(
   onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }
 ) async throws -> ServerApplication {
   try settings.checkFolder()
+  let imprint = try imprintRoute(settings).map { [$0] } ?? []
   let ledgerMetrics = LedgerMetrics(metrics)
   let store = try openStore(settings.text("database")) { ledgerMetrics.record($0) }
   let clock = Settings.clock
@@ -77,7 +78,8 @@ public func buildApplication(
   let api = ParlorAPI(service, limits: settings.limits, recordings: recordings)
   let web = try WebServer(
     settings.web,
-    routes: api.routes + [serverInfoRoute(settings)] + (settings.text("constant") == "on" ? [api.constantRoute] : []),
+    routes: api.routes + [serverInfoRoute(settings)] + imprint
+      + (settings.text("constant") == "on" ? [api.constantRoute] : []),
     adminRoutes: [acceptClockRoute(service.readiness)],
     readiness: { await service.readiness.check().map { ($0.component, $0.description) } }, logger: logger,
     metrics: metrics, onListening: onListening)

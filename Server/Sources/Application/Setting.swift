@@ -13,6 +13,8 @@ public struct Setting: Sendable {
     case networks
     /// A web or mail address that begins with one of these, and has only characters that JSON needn't escape.
     case address([String])
+    /// A web address, as above, or the path of a file.
+    case page
   }
 
   /// The flag without its dashes, such as `admin-port`.
@@ -39,6 +41,7 @@ public struct Setting: Sendable {
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "\(formatted(range.lowerBound)) to \(formatted(range.upperBound))"
     case .networks: "networks such as 10.0.0.0/8, with commas between them"
+    case .page: "an address that begins with https://, or a text file"
     case .address(let beginnings): "an address that begins with " + beginnings.joined(separator: " or ")
     }
   }
@@ -68,10 +71,13 @@ public struct Setting: Sendable {
       name: "site", kind: .text, defaultValue: nil, purpose: "The folder with the site, as make site writes it."),
     Setting(
       name: "contact", kind: .address(["mailto:", "https://"]), defaultValue: nil,
-      purpose: "Where players report names. The apps open it."),
+      purpose: "Where players reach the operator. The home page and the apps link to it."),
     Setting(
       name: "privacy", kind: .address(["https://"]), defaultValue: nil,
-      purpose: "The page with the server's privacy policy, to which the apps link."),
+      purpose: "The page with the server's privacy policy, to which the home page and the apps link."),
+    Setting(
+      name: "imprint", kind: .page, defaultValue: nil,
+      purpose: "Who operates the server. The home page and the apps link to it."),
     Setting(
       name: "proxies", kind: .networks, defaultValue: nil,
       purpose: "The proxies whose X-Forwarded-For header is trusted."),

@@ -52,6 +52,7 @@ public struct Settings: Sendable {
       case .integer(let range): Int(value).map(range.contains) ?? false
       case .number(let range): Double(value).map(range.contains) ?? false
       case .networks: Self.networks(value) != nil
+      case .page: !value.contains("://") || Self.isAddress(value, ["https://"])
       case .address(let beginnings): Self.isAddress(value, beginnings)
       }
     if isValid { return }

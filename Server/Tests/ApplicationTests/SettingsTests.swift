@@ -69,7 +69,7 @@ struct SettingsTests {
       switch setting.kind {
       case .integer: _ = settings.integer(setting.name)
       case .number: _ = settings.seconds(setting.name)
-      case .text, .word, .networks, .address: _ = settings.optionalText(setting.name)
+      case .text, .word, .networks, .address, .page: _ = settings.optionalText(setting.name)
       }
     }
   }

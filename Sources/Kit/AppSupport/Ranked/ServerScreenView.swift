@@ -45,6 +45,7 @@ public struct ServerScreenView<Session: AppSession>: View {
     let info = controller.server.info
     return Menu {
       if let policy = info.privacyPolicy { Button("Privacy policy") { open(policy) } }
+      if let imprint = info.imprint { Button("Imprint") { open(imprint) } }
       if let contact = info.contact { Button("Contact the server’s operator") { open(contact) } }
       if !controller.hiddenNames.names.isEmpty {
         Button("Show hidden names") { controller.showHiddenNames() }

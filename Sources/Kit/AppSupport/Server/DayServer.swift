@@ -136,7 +136,7 @@ public final class DayServer {
     Task { [weak self, exchange] in
       guard let reply = await exchange(ServerChoice.request, address.text), reply.status == 200 else { return }
       guard let self, choice?.address == address else { return }
-      info = ServerInfo(reply)
+      info = ServerInfo(reply, from: address)
     }
   }
 
@@ -148,7 +148,7 @@ public final class DayServer {
     }
     do {
       store(try ServerChoice(address, reply: reply), .works)
-      if choice?.address == address { info = ServerInfo(reply) }
+      if choice?.address == address { info = ServerInfo(reply, from: address) }
     } catch {
       outcome = error == .noServer ? .absent : .malformedReply
     }

@@ -10,14 +10,22 @@ public struct ServerInfo: Hashable, Sendable {
   /// The page with the server's privacy policy, or `nil`.
   public private(set) var privacyPolicy: String?
 
+  /// The page that says who operates the server, or `nil`.
+  public private(set) var imprint: String?
+
   /// Creates information without addresses.
   public init() {}
 
-  /// Parses a site's reply to `server.json`. Ignores addresses of other kinds.
-  init(_ reply: RankedReply) {
+  /// The address, relative to the site's, of an imprint that the server itself sends.
+  private static let ownImprint = "imprint.txt"
+
+  /// Parses a reply to `server.json` from the site with the address `site`. Ignores addresses of other kinds.
+  init(_ reply: RankedReply, from site: ServerAddress) {
     guard let json = JSONValue(reply.body) else { return }
     contact = Self.address(json["contact"], ["mailto:", "https://"])
     privacyPolicy = Self.address(json["privacy"], ["https://"])
+    imprint = Self.address(json["imprint"], ["https://"])
+    if json["imprint"]?.bytes == Array(Self.ownImprint.utf8) { imprint = "\(site.text)/\(Self.ownImprint)" }
   }
 
   /// Returns the address for reporting a player's name. A mail gets the name as its subject.

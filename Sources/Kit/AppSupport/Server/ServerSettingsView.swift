@@ -43,6 +43,10 @@ struct ServerSettingsView: View {
           Button("Privacy policy") { openURL(policy) }
             .buttonStyle(.game)
         }
+        if let imprint = server.info.imprint.flatMap({ URL(string: $0) }) {
+          Button("Imprint") { openURL(imprint) }
+            .buttonStyle(.game)
+        }
       }
     }
     .announces(server.outcome?.sentence ?? "")

@@ -6,7 +6,10 @@ import Testing
 
 /// Checks the operator's addresses, and how players hide and report names.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ServerInfoTests {
-  private func info(_ json: String) -> ServerInfo { ServerInfo(RankedReply(status: 200, body: Array(json.utf8))) }
+  private func info(_ json: String) -> ServerInfo {
+    let site = try! ServerAddress(typed: "https://b.example/games")
+    return ServerInfo(RankedReply(status: 200, body: Array(json.utf8)), from: site)
+  }
 
   @Test func onlyMailAndSecureWebAddressesAreRead() {
     let all = info(#"{"api": "api/v1", "contact": "mailto:op@a.example", "privacy": "https://a.example/privacy"}"#)
@@ -15,6 +18,9 @@ import Testing
     #expect(info(#"{"api": "api/v1", "contact": "http://a.example", "privacy": "javascript:1"}"#) == ServerInfo())
     #expect(info(#"{"contact": "mailto:", "privacy": 1}"#) == ServerInfo())
     #expect(info("junk") == ServerInfo())
+    #expect(info(#"{"imprint": "https://a.example/imprint"}"#).imprint == "https://a.example/imprint")
+    #expect(info(#"{"imprint": "imprint.txt"}"#).imprint == "https://b.example/games/imprint.txt")
+    #expect(info(#"{"imprint": "../imprint.txt"}"#) == ServerInfo())
   }
 
   @Test func reportIsAMailAboutTheNameOrThePageOfTheOperator() {
