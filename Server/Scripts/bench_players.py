@@ -46,7 +46,8 @@ def fill(database: str, count: int) -> None:
     day = int(time.time()) // 86_400 - 40
     if database.startswith("postgres"):
         numbers, digest = f"generate_series(1::bigint, {count}) AS n", "sha256(n::text::bytea)"
-        for statement in (*(text.format(day=day, numbers=numbers, hash=digest) for text in STATEMENTS), "VACUUM ANALYZE"):
+        month = f"CREATE TABLE game_{day} PARTITION OF game FOR VALUES FROM ({day}) TO ({day + 1})"
+        for statement in (month, *(text.format(day=day, numbers=numbers, hash=digest) for text in STATEMENTS), "VACUUM ANALYZE"):
             subprocess.run(["psql", "--quiet", "--no-psqlrc", database, "--command", statement], check=True)
         return
     numbers = f"(WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {count}) SELECT n FROM c)"

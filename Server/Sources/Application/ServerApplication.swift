@@ -71,6 +71,9 @@ public func buildApplication(
     try await service.housekeeper.makeKeys()
   } catch Refusal.notReady {
     // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
+  } catch LedgerError.unavailable(let reason) {
+    // Start anyway, because today's key exists, unless the server was stopped for a week.
+    logger.warning("cannot create the keys of coming days yet", metadata: ["reason": "\(reason)"])
   }
   // Create the secret now, so that reading standings never writes.
   _ = try await service.cursorCipher()

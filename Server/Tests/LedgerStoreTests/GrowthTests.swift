@@ -29,7 +29,8 @@ struct GrowthTests {
     for (statement, cost) in large.sorted(by: { $0.value > $1.value }) {
       let limit = 3 * (small[statement] ?? 0) + allowance
       if Self.exceptions.contains(where: statement.hasPrefix) {
-        #expect(cost > limit, "this statement isn't an exception: \(statement)")
+        // Less than the limit, because PostgreSQL reads only the index if it has vacuumed the table in the meantime.
+        #expect(cost > 2 * (small[statement] ?? 0), "this statement isn't an exception: \(statement)")
       } else {
         #expect(cost <= limit, "\(small[statement] ?? 0) with few players, \(cost) with many: \(statement)")
       }
@@ -54,18 +55,25 @@ struct GrowthTests {
       let measuring = MeasuringStore(store)
       try await filled.exercise(Ledger(measuring))
       costs = measuring.costs
+      // The games of a month are a table of their own in PostgreSQL. Whether a player is new depends on earlier days.
+      for (statement, months) in measuring.months where statement.contains("day = $") && !statement.contains("e.day <")
+      {
+        #expect(months <= 1, "this statement of a day searches several months: \(statement)")
+      }
+      #expect(measuring.months.values.contains(2) == (kind == .postgreSQL))
     }
     return costs
   }
 }
 
-/// A ledger with many players and the games of three days: a revealed one, one that is over, and one that is played.
+/// A ledger with many players and the games of three days: a revealed one, one that is over, and one that is played, which
+/// is in another month.
 private struct FilledLedger {
   private let ledger: Ledger
   private let playerCount: Int64
-  private let revealed = CalendarDay(number: 9000)!
-  private let over = CalendarDay(number: 9001)!
-  private let played = CalendarDay(number: 9002)!
+  private let revealed = CalendarDay(number: 9007)!
+  private let over = CalendarDay(number: 9008)!
+  private let played = CalendarDay(number: 9009)!
 
   /// A number for each player, spread over the shares of `RatingShare`, as a statement's expression.
   private static let identifier = "(n * 7919 % 16) * 576460752303423488 + n"
@@ -99,27 +107,27 @@ private struct FilledLedger {
         // Two revealed games each, all but a few rated.
         """
         INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line, skill, coach)
-        SELECT n % 1024, 9000, \(id), k, 1, 9, n % 100, k * 1000000 - n % 100, 'line',
+        SELECT n % 1024, 9007, \(id), k, 1, 9, n % 100, k * 1000000 - n % 100, 'line',
           CASE WHEN k = 1 THEN 1 END, CASE WHEN k = 1 THEN 1 END
         FROM \(numbers), (SELECT 0 AS k UNION ALL SELECT 1) AS kinds WHERE n > 5
         """,
-        "UPDATE game SET skill = NULL, coach = NULL WHERE day = 9000 AND kind = 1 AND score = 7 AND player IN "
+        "UPDATE game SET skill = NULL, coach = NULL WHERE day = 9007 AND kind = 1 AND score = 7 AND player IN "
           + "(SELECT \(id) FROM \(numbers) WHERE n < 40)",
         // A game each of the day that is over. Some aren't recorded yet.
         """
         INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line)
-        SELECT n % 1024, 9001, \(id), 0, 2, 9, n % 100, -(n % 100), 'line' FROM \(numbers) WHERE n > 5
+        SELECT n % 1024, 9008, \(id), 0, 2, 9, n % 100, -(n % 100), 'line' FROM \(numbers) WHERE n > 5
         """,
-        "UPDATE game SET state = 0, place = NULL, moves = 0, line = NULL WHERE day = 9001 AND player IN "
+        "UPDATE game SET state = 0, place = NULL, moves = 0, line = NULL WHERE day = 9008 AND player IN "
           + "(SELECT \(id) FROM \(numbers) WHERE n > 10 AND n < 20)",
-        "UPDATE game SET state = 3 WHERE day = 9001 AND player IN (SELECT \(id) FROM \(numbers) WHERE n = 30)",
+        "UPDATE game SET state = 3 WHERE day = 9008 AND player IN (SELECT \(id) FROM \(numbers) WHERE n = 30)",
         // Half of the games that are played have ended.
         """
         INSERT INTO game (bucket, day, player, kind, state, moves, score, place, line)
-        SELECT n % 1024, 9002, \(id), 0, n % 2, (n % 2) * 9, n % 100, CASE WHEN n % 2 = 1 THEN -(n % 100) END, 'line'
+        SELECT n % 1024, 9009, \(id), 0, n % 2, (n % 2) * 9, n % 100, CASE WHEN n % 2 = 1 THEN -(n % 100) END, 'line'
         FROM \(numbers) WHERE n > 10
         """,
-        "UPDATE game SET line = NULL WHERE day = 9002 AND state = 0",
+        "UPDATE game SET line = NULL WHERE day = 9009 AND state = 0",
         """
         INSERT INTO \(table) (bucket, player, kind, place, action, outcome, score, digest)
         SELECT n % 1024, \(id), 0, -1, '', '', 0, 1 FROM \(numbers) WHERE n > 10 AND n % 2 = 0
@@ -128,7 +136,7 @@ private struct FilledLedger {
         INSERT INTO tally (day, kind, place, games)
         SELECT day, kind, place, COUNT(*) FROM game WHERE place IS NOT NULL GROUP BY day, kind, place
         """,
-        "UPDATE day SET state = 9002 - day WHERE day < 9002",
+        "UPDATE day SET state = 9009 - day WHERE day < 9009",
       ] { try connection.run(statement, []) }
     }
     // SQLite never has statistics, because the server doesn't collect them.
@@ -232,7 +240,7 @@ private struct FilledLedger {
     let table = moveTable(of: played)
     let (isSQLite, id) = (await isSQLite, player(64).value)
     let text = isSQLite ? GroupWriter.appendText(table) : AppendBatch.statement(table)
-    let values = ["64", "\(id)", "0", "0", "'l'", "'1a'", "3", "2", "1", "9002"]
+    let values = ["64", "\(id)", "0", "0", "'l'", "'1a'", "3", "2", "1", "9009"]
     return [
       zip(1..., values).reversed().reduce(text) { text, value in
         let isList = !isSQLite && value.0 < 10

@@ -10,6 +10,7 @@ import Synchronization
 final class MeasuringStore: LedgerStore {
   private let store: any LedgerStore
   private let measured = Mutex<[String: Int]>([:])
+  private let searchedMonths = Mutex<[String: Int]>([:])
 
   init(_ store: any LedgerStore) {
     self.store = store
@@ -17,6 +18,9 @@ final class MeasuringStore: LedgerStore {
 
   /// The largest amount of work for each statement.
   var costs: [String: Int] { measured.withLock { $0 } }
+
+  /// The largest number of months whose games PostgreSQL searched for each statement.
+  var months: [String: Int] { searchedMonths.withLock { $0 } }
 
   var isShared: Bool { store.isShared }
 
@@ -43,6 +47,13 @@ final class MeasuringStore: LedgerStore {
 
   fileprivate func record(_ cost: Int, of statement: String) {
     measured.withLock { $0[statement] = max($0[statement] ?? 0, cost) }
+  }
+
+  /// Records the months that a plan names. Months of which nothing was read don't count.
+  fileprivate func record(plan: [String], of statement: String) {
+    let months = Set(
+      plan.filter { !$0.contains("(never executed)") }.compactMap { $0.firstMatch(of: /on (game_\d+_\d+)/)?.1 })
+    searchedMonths.withLock { $0[statement] = max($0[statement] ?? 0, months.count) }
   }
 }
 
@@ -77,6 +88,7 @@ private struct MeasuringConnection: SQLConnection {
     _ = try connection.run("SAVEPOINT explanation", [])
     let lines = try connection.rows("EXPLAIN (ANALYZE, BUFFERS) " + statement, values).compactMap { $0.text(0) }
     _ = try connection.run("ROLLBACK TO SAVEPOINT explanation", [])
+    store.record(plan: lines, of: statement)
     // The first line about pages is that of the whole plan: "Buffers: shared hit=8 read=1 dirtied=2".
     let words = lines.first { $0.contains("Buffers: ") }?.split(whereSeparator: { " =".contains($0) }) ?? []
     let counts = zip(words, words.dropFirst()).compactMap { ["hit", "read"].contains($0) ? Int($1) : nil }

@@ -120,11 +120,15 @@ extension Snapshot {
     }
     values.append(.integer(Int64(maxCount)))
     let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
+    // Find the games before their players. PostgreSQL doesn't expect a player for each game of a partitioned table, and would
+    // sort all of the day's games to find enough with players.
     return try connection.rows(
       """
-      SELECT \(columns) FROM \(source) JOIN player AS p ON p.bucket = g.bucket AND p.id = g.player
-      WHERE g.day = $1 AND g.kind = $2 AND g.place IS NOT NULL AND (g.place, g.player) \(sign) ($3, $4)\(condition)
-      ORDER BY g.place \(order), g.player \(order) LIMIT $\(values.count)
+      SELECT \(columns) FROM (
+        SELECT g.bucket, g.player, g.day, g.place, g.score, g.moves, g.skill FROM \(source)
+        WHERE g.day = $1 AND g.kind = $2 AND g.place IS NOT NULL AND (g.place, g.player) \(sign) ($3, $4)\(condition)
+        ORDER BY g.place \(order), g.player \(order) LIMIT $\(values.count)) AS g
+      JOIN player AS p ON p.bucket = g.bucket AND p.id = g.player ORDER BY g.place \(order), g.player \(order)
       """, values
     ).compactMap(StandingsRow.init)
   }

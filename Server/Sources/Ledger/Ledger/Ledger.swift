@@ -55,6 +55,7 @@ public struct DayRow: Hashable, Sendable {
 extension Ledger {
   /// Inserts the day if it doesn't exist, with a table for its moves, and returns the stored row. Throws `LedgerError`.
   public func insert(_ day: DayRow) async throws -> DayRow {
+    try await createPartition(of: day.day)
     let isNew = try await store.write { connection in
       let count = try connection.run(
         "INSERT INTO day (day, day_key, commitment, state) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING",

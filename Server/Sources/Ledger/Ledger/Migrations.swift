@@ -153,6 +153,7 @@ extension Ledger {
     },
     Migration(number: 8) { _ in backupStatements },
     Migration(number: 9, statements: bucketStatements),
+    Migration(number: 10, statements: partitionStatements),
     Migration(number: 11, statements: reportStatements),
   ]
 }
