@@ -50,16 +50,19 @@ let package = Package(
     .target(
       name: "LedgerPostgreSQL", dependencies: ["Ledger", "CLibPQ"] + kit,
       path: "Sources/Ledger/PostgreSQL"),
-    // The system's library for SHA-256.
+    // The system's library for SHA-256 and AES.
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "Hashing", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
+    // The secrets that seal the keys of coming days.
+    .target(
+      name: "Sealing", dependencies: ["Hashing", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     // The daily games as the server deals, plays, ranks, and describes them.
     .target(
       name: "Games", dependencies: ["Ledger", parlor("DayAPI"), parlor("JSON")] + kit + games),
     // The operations of players, and the periodic work.
     .target(
       name: "GameService",
-      dependencies: ["Games", "Ledger", "Hashing", logging, parlor("VerifiableDeals")] + kit),
+      dependencies: ["Games", "Ledger", "Hashing", "Sealing", logging, parlor("VerifiableDeals")] + kit),
     // HTTP requests and responses, static files, and rate limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
@@ -76,7 +79,7 @@ let package = Package(
     .target(
       name: "Application",
       dependencies: [
-        "API", "HTTP", "GameService", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", logging,
+        "API", "HTTP", "GameService", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", "Sealing", logging,
       ]),
     .executableTarget(
       name: "parlor-server",
@@ -104,10 +107,12 @@ let package = Package(
       dependencies: ["HTTP", logging, parlor("GameCore")]
         + nio("NIOCore", "NIOEmbedded", "NIOPosix", "NIOHTTP1")),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
+    .testTarget(name: "SealingTests", dependencies: ["Sealing"]),
     .testTarget(name: "ApplicationTests", dependencies: ["Application", "HTTP"]),
     .testTarget(
       name: "GameServiceTests",
-      dependencies: ["GameService", "Games", "Ledger", "LedgerSQLite", parlor("VerifiableDeals")] + kit + games),
+      dependencies: ["GameService", "Games", "Ledger", "LedgerSQLite", "Sealing", parlor("VerifiableDeals")] + kit
+        + games),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,11 +41,12 @@ VALID_IMPORTS = {
     "Apple/Dice.swiftpm": ["SwiftUI", "DiceUI"],
     "Server/Sources/HTTP/Connection": ["NIOCore", "CZlib", "Hashing", "JSON", "Foundation"],
     "Server/Sources/Hashing": ["CLibCrypto"],
+    "Server/Sources/Sealing": ["CLibCrypto", "Hashing"],
     "Server/Sources/Ledger/Ledger": ["GameCore"],
     "Server/Sources/Ledger/SQLite": ["Ledger", "GRDB", "GameCore"],
     "Server/Sources/Ledger/PostgreSQL": ["Ledger", "CLibPQ"],
     "Server/Sources/Games/Dice": ["Ledger", "JSON", "GameCore", "DailyGames", "DiceModel", "DiceCoach", "CardsModel"],
-    "Server/Sources/GameService/Games": ["Ledger", "Games", "VerifiableDeals", "DailyGames", "Logging"],
+    "Server/Sources/GameService/Games": ["Ledger", "Games", "Sealing", "VerifiableDeals", "DailyGames", "Logging"],
     "Server/Sources/API": ["HTTP", "JSON", "Ledger", "Games", "GameService", "DailyGames", "VerifiableDeals"],
     "Server/Sources/Application": ["API", "HTTP", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", "GameService", "VerifiableDeals"],
     "Server/Sources/parlor-server": ["Application", "HTTP", "GameService", "ArgumentParser"],
@@ -196,6 +197,7 @@ FORBIDDEN = [
     ("Sources/parlor-lab/Dice", "Ledger"),
     ("Sources/Dice/Session", "GameService"),
     ("Server/Sources/HTTP/Connection", "CLibCrypto"),
+    ("Server/Sources/HTTP/Connection", "Sealing"),
 ]
 
 

@@ -2,6 +2,7 @@ import Foundation
 import GameService
 import Ledger
 import LedgerSQLite
+import Sealing
 
 /// Copies the ledger in an SQLite file to a new file, also while the server is running. `time` is the current time, in
 /// milliseconds since 1970. Returns the size of the new file in bytes. Throws `LedgerError`, or `Settings.Fault` for an
@@ -12,14 +13,16 @@ public func backUp(_ database: String, to path: String, time: Int64) throws -> I
 }
 
 /// Reports what it would mean to replace the ledger in an SQLite file by a backup of it. `now` is the current time, in
-/// milliseconds since 1970. Throws `LedgerError`, which is `fault` if the backup is damaged or isn't a ledger, or
+/// milliseconds since 1970. `secrets` open the sealed keys of days. Throws `LedgerError`, which is `fault` if the backup is damaged or isn't a ledger, or
 /// `Settings.Fault` for an address.
-public func checkRestore(of path: String, to database: String, now: Int64) throws -> RestoreCheck {
+public func checkRestore(
+  of path: String, to database: String, now: Int64, secrets: SealSecrets
+) throws -> RestoreCheck {
   try requireFile(database)
   return try RestoreCheck(
     of: path, current: FileManager.default.fileExists(atPath: database) ? database : nil, now: now,
-    leadDayCount: Days.commitmentLeadDayCount
-  ) { try $0.hasLostKey(after: $1) }
+    leadDayCount: Days.commitmentLeadDayCount, isKeySealed: { $0.isKeySealed(without: secrets) }
+  ) { try $0.hasLostKey(after: $1, secrets: secrets) }
 }
 
 /// Opens the ledger in an existing SQLite file or at an address, for a command. A server may be using it at the same time.

@@ -60,13 +60,15 @@ public func buildApplication(
 ) async throws -> ServerApplication {
   try settings.checkFolder()
   let imprint = try imprintRoute(settings).map { [$0] } ?? []
+  let secrets = try settings.sealSecrets
   let ledgerMetrics = LedgerMetrics(metrics)
   let store = try openStore(settings.text("database")) { ledgerMetrics.record($0) }
   let clock = Settings.clock
   let ledger = Ledger(store)
   try await ledger.migrate(now: clock.now())
   let nodeCount = settings.integer("coach-nodes")
-  let service = DailyGameService(ledger, clock: clock, logger: logger, coachNodeCount: nodeCount == 0 ? nil : nodeCount)
+  let service = DailyGameService(
+    ledger, clock: clock, logger: logger, secrets: secrets, coachNodeCount: nodeCount == 0 ? nil : nodeCount)
   do {
     try await service.housekeeper.makeKeys()
   } catch Refusal.notReady {

@@ -52,6 +52,9 @@ public struct Setting: Sendable {
       name: "database", kind: .text, defaultValue: "data/parlor.sqlite",
       purpose: "The SQLite file, or the address of a PostgreSQL database: postgres://host/name."),
     Setting(
+      name: "seal", kind: .text, defaultValue: nil,
+      purpose: "The file with the secrets that seal the keys of coming days. If not set, they aren't sealed."),
+    Setting(
       name: "folder", kind: .text, defaultValue: nil,
       purpose: "The folder for the files of recorded games. If not set, the folder of the SQLite file, or data."),
     Setting(

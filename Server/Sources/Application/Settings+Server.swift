@@ -2,6 +2,7 @@ import API
 import Foundation
 import HTTP
 import Ledger
+import Sealing
 
 extension Settings {
   /// The rate limits of the API.
@@ -34,6 +35,14 @@ extension Settings {
     } catch let fault as FileFault where !fault.isFull {
       let reason = String(cString: strerror(fault.code))
       throw Fault("Can't write to the folder \(folder): \(reason). Choose another one with --folder.")
+    }
+  }
+
+  /// The secrets in the file of `--seal`, or none if it isn't set. Throws `Fault` for a file that can't be used.
+  public var sealSecrets: SealSecrets {
+    get throws {
+      guard let path = optionalText("seal") else { return SealSecrets() }
+      do { return try SealFile.secrets(at: path) } catch { throw Fault(error.description) }
     }
   }
 

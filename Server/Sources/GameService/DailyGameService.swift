@@ -5,6 +5,7 @@ import Games
 import Hashing
 import Ledger
 import Logging
+import Sealing
 import Synchronization
 
 /// The operations that the API offers. They apply the rules of the daily games to the ledger.
@@ -26,12 +27,15 @@ public final class DailyGameService: Sendable {
   let ledger: Ledger
   private let knownCursorCipher = Mutex<CursorCipher?>(nil)
 
-  /// Creates a service over a ledger. `coachNodeCount` is the number of positions that the coach searches per move,
-  /// or `nil` for no coach.
-  public init(_ ledger: Ledger, clock: ServerClock, logger: Logger, coachNodeCount: Int? = nil) {
+  /// Creates a service over a ledger. `secrets` seal the keys of days that aren't revealed. `coachNodeCount` is the number of
+  /// positions that the coach searches per move, or `nil` for no coach.
+  public init(
+    _ ledger: Ledger, clock: ServerClock, logger: Logger, secrets: SealSecrets = SealSecrets(),
+    coachNodeCount: Int? = nil
+  ) {
     self.ledger = ledger
-    days = Days(ledger, clock: clock)
-    readiness = ReadinessMonitor(ledger, clock: clock, logger: logger)
+    days = Days(ledger, clock: clock, secrets: secrets)
+    readiness = ReadinessMonitor(ledger, clock: clock, secrets: secrets, logger: logger)
     players = Players(ledger, clock: clock, readiness: readiness)
     circles = Circles(ledger, clock: clock)
     games = GameRepository(ledger, days: days, readiness: readiness, capacity: 20_000 * DailyGame.all.count)

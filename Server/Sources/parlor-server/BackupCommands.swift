@@ -10,7 +10,7 @@ struct Backup: AsyncParsableCommand {
 
   @OptionGroup var database: DatabaseOption
 
-  @Argument(help: "The new file. It contains the keys of coming days, so keep it secret.")
+  @Argument(help: "The new file. Unless they are sealed, it contains the keys of coming days, so keep it secret.")
   var file: String
 
   func run() async throws {
@@ -32,12 +32,18 @@ struct CheckRestore: AsyncParsableCommand {
 
   @OptionGroup var database: DatabaseOption
 
+  @Option(help: "The file with the secrets that seal the keys of coming days; PARLOR_SEAL.")
+  var seal: String?
+
   @Argument(help: "The backup.")
   var file: String
 
   func run() async throws {
     do {
-      let check = try checkRestore(of: file, to: database.value(), now: Settings.clock.now())
+      let settings = try Settings(
+        arguments: seal.map { ["--seal", $0] } ?? [], environment: ProcessInfo.processInfo.environment)
+      let check = try checkRestore(
+        of: file, to: database.value(), now: Settings.clock.now(), secrets: settings.sealSecrets)
       StandardOutput.print(check.lines.joined(separator: "\n"))
       if !check.isLossless { throw ExitCode(Self.lossCode) }
     } catch LedgerError.fault(let reason) {

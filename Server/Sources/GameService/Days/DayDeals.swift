@@ -12,10 +12,9 @@ public struct DayDeals: Sendable {
   /// The deal of each game, in the order of `DailyGame.all`.
   private let deals: [any DailyDeal]
 
-  /// Creates a day's deals from its key. Returns `nil` if the row has no valid key, or the key can't deal a game.
-  init?(_ row: DayRow) {
-    guard row.progress != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
-    self.init(row.day) { nonce in try key.words(nonce: nonce) }
+  /// Creates a day's deals from its key. Returns `nil` if the key can't deal a game.
+  init?(_ day: CalendarDay, key: DayKey) {
+    self.init(day) { nonce in try key.words(nonce: nonce) }
   }
 
   /// Creates a day's deals from the random words that `words` returns for a nonce. Returns `nil` if a deal fails.

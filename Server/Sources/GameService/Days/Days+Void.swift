@@ -28,7 +28,7 @@ extension Days {
     let rows = try await ledger.days((first.adding(days: -1) ?? first)...last)
     let keyed = Dictionary(rows.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     return try unrevealed.filter { row in
-      try row.hasLostKey(after: row.day.adding(days: -1).flatMap { keyed[$0] })
+      try row.hasLostKey(after: row.day.adding(days: -1).flatMap { keyed[$0] }, secrets: secrets)
     }.map(\.day)
   }
 }

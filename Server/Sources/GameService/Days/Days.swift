@@ -1,5 +1,6 @@
 import GameCore
 import Ledger
+import Sealing
 import Synchronization
 import VerifiableDeals
 
@@ -14,6 +15,10 @@ public final class Days: Sendable {
   let ledger: Ledger
   /// The clock that decides which days are open.
   public let clock: ServerClock
+  /// The secrets that seal the keys of days that aren't revealed.
+  let secrets: SealSecrets
+  /// Whether the keys were sealed again that another secret had sealed.
+  let hasSealedAgain = Mutex(false)
   private let cachedDeals = Mutex<[CalendarDay: DayDeals]>([:])
   private let cachedRows = Mutex<[CalendarDay: (row: DayRow, readTime: Int64)]>([:])
 
@@ -22,9 +27,10 @@ public final class Days: Sendable {
   private static let rowCacheMilliseconds: Int64 = 1000
 
   /// Creates the days of a ledger.
-  public init(_ ledger: Ledger, clock: ServerClock) {
+  public init(_ ledger: Ledger, clock: ServerClock, secrets: SealSecrets = SealSecrets()) {
     self.ledger = ledger
     self.clock = clock
+    self.secrets = secrets
   }
 
   /// Returns the row of a day, which may be up to a second old, or `nil` if there is none. Throws `LedgerError`.
@@ -59,13 +65,14 @@ public final class Days: Sendable {
     cachedRows.withLock { _ = $0.removeValue(forKey: day) }
   }
 
-  /// Returns the deals of a day, or `nil` if there is no such day, or if it is void. Throws `LedgerError`.
+  /// Returns the deals of a day, or `nil` if there is no such day, or if it is void. Throws `LedgerError`, or
+  /// `Refusal.notReady` if the key is sealed with a secret that this process lacks.
   public func deals(of day: CalendarDay) async throws -> DayDeals? {
     if try await isVoid(day) { return nil }
     if let known = cachedDeals.withLock({ $0[day] }) { return known }
-    guard let row = try await row(day) else { return nil }
+    guard let row = try await row(day), let key = try row.openedKey(secrets) else { return nil }
     // Dealing takes long, and the caller may run on an event loop that serves many connections.
-    let dealing = await withTaskExecutorPreference(globalConcurrentExecutor) { await Self.deal(row) }
+    let dealing = await withTaskExecutorPreference(globalConcurrentExecutor) { await Self.deal(day, key) }
     guard let found = dealing else { return nil }
     cachedDeals.withLock { known in
       // Keep few days, because the words of a day take half a megabyte, and only two days are in play.
@@ -75,13 +82,14 @@ public final class Days: Sendable {
     return found
   }
 
-  private static func deal(_ row: DayRow) async -> DayDeals? {
-    DayDeals(row)
+  private static func deal(_ day: CalendarDay, _ key: DayKey) async -> DayDeals? {
+    DayDeals(day, key: key)
   }
 
   /// Returns a revealed day's deals, or else `nil`. Doesn't cache the deals, because they take half a megabyte.
   public func revealedDeals(of row: DayRow) -> DayDeals? {
-    row.progress == .revealed ? DayDeals(row) : nil
+    guard row.progress == .revealed, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
+    return DayDeals(row.day, key: key)
   }
 
   /// Creates the missing keys of the next `keyLeadDayCount` days. The first key ever is today's. Throws `LedgerError`.
@@ -103,7 +111,7 @@ public final class Days: Sendable {
     while next <= last {
       let key = DayKey.random()
       let commitment = try DayCommitment(day: next, previous: previous, key: key)
-      let row = try await ledger.insert(DayRow(day: next, key: key.bytes, commitment: commitment.hex))
+      let row = try await ledger.insert(DayRow(day: next, key: key, commitment: commitment, secrets: secrets))
       // If another server inserted the day first, continue from its commitment.
       guard let written = DayCommitment(hex: row.commitment), let following = next.adding(days: 1) else { return }
       previous = written

@@ -68,11 +68,19 @@ public struct Housekeeper: Sendable {
     while try await ledger.deleteIdlePlayers(createdBefore: time, maxCount: 100) == 100 {}
   }
 
-  /// Makes lost days void, and creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
+  /// Makes lost days void, seals stored keys, and creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeKeys() async throws {
     try await readiness.requireReadiness()
     for day in try await days.makeLostDaysVoid() {
       logger.error("a day is void, because its key or moves are lost", metadata: ["day": "\(day)"])
+    }
+    let sealed = try await days.sealKeys()
+    if let first = sealed.first, let last = sealed.last {
+      logger.notice(
+        "sealed keys",
+        metadata: [
+          "from": "\(first)", "to": "\(last)", "count": "\(sealed.count)", "secret": "\(days.secrets.name ?? "")",
+        ])
     }
     try await days.makeKeys()
   }
@@ -103,7 +111,7 @@ public struct Housekeeper: Sendable {
       logger.info("closed a day", metadata: ["day": "\(row.day)"])
     }
     // Without the day's deals, no game can be read. That isn't the games' fault, so don't set them aside.
-    guard try await days.deals(of: row.day) != nil else {
+    guard try await days.deals(of: row.day) != nil, let key = try row.openedKey(days.secrets) else {
       throw LedgerError.fault("the key of \(row.day) deals no games")
     }
     // Read the next games while the previous ones are written.
@@ -114,7 +122,7 @@ public struct Housekeeper: Sendable {
       batch = try await nextBatch
     }
     try await readiness.requireReadiness()
-    if try await ledger.reveal(row.day, by: days.clock) {
+    if try await ledger.reveal(row.day, key: key.bytes, by: days.clock) {
       days.forget(row.day)
       logger.info("revealed a day", metadata: ["day": "\(row.day)"])
     }

@@ -1,5 +1,7 @@
+import GameCore
 import Ledger
 import Logging
+import Sealing
 import Synchronization
 
 /// A monitor that checks whether this process may act by its own clock: whether it agrees with the database's, or with
@@ -9,7 +11,7 @@ import Synchronization
 public final class ReadinessMonitor: Sendable {
   /// The reason why a process isn't ready.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The faulty component: `ledger`, `writing`, or `clock`.
+    /// The faulty component: `ledger`, `seal`, `writing`, or `clock`.
     public let component: String
     /// The fault in a few words, without secrets.
     public let description: String
@@ -29,6 +31,18 @@ public final class ReadinessMonitor: Sendable {
     }
 
     static let outdatedLedger = Fault(component: "ledger", description: "the ledger has an older form")
+    /// The fault of a process that lacks the secrets of some days' keys, which are named by a secret each.
+    static func sealedKeys(_ secretNames: [CalendarDay: String], hasSecrets: Bool) -> Fault {
+      let days = secretNames.keys.sorted()
+      let range = days.count == 1 ? "the key of \(days[0]) is" : "keys of \(days[0]) to \(days[days.count - 1]) are"
+      let names = Set(secretNames.values).sorted().joined(separator: ", ")
+      return Fault(
+        component: "seal",
+        description: "\(range) sealed with a secret (\(names)) that "
+          + (hasSecrets
+            ? "isn't in the file of --seal; add it as the last line" : "this server lacks; start it with --seal"))
+    }
+
     static let wrongClock = Fault(
       component: "clock", description: "the clock differs from the database's by more than a second")
 
@@ -70,12 +84,14 @@ public final class ReadinessMonitor: Sendable {
 
   private let ledger: Ledger
   private let clock: ServerClock
+  private let secrets: SealSecrets
   private let logger: Logger
   private let state: Mutex<State>
 
-  init(_ ledger: Ledger, clock: ServerClock, logger: Logger) {
+  init(_ ledger: Ledger, clock: ServerClock, secrets: SealSecrets = SealSecrets(), logger: Logger) {
     self.ledger = ledger
     self.clock = clock
+    self.secrets = secrets
     self.logger = logger
     state = Mutex(State(watch: ClockWatch(now: clock.machineNow(), at: .now)))
   }
@@ -148,6 +164,7 @@ public final class ReadinessMonitor: Sendable {
   private func findFault() async -> Fault? {
     do {
       guard try await ledger.isMigrated() else { return .outdatedLedger }
+      if let fault = try await sealFault() { return fault }
     } catch {
       return Fault(component: "ledger", description: "the ledger cannot be read", error: error)
     }
@@ -162,6 +179,15 @@ public final class ReadinessMonitor: Sendable {
     } catch {
       return Fault(component: "writing", description: "the ledger cannot be written", error: error)
     }
+  }
+
+  /// The fault of a process that can't open the keys of all days that aren't revealed.
+  private func sealFault() async throws -> Fault? {
+    var secretNames: [CalendarDay: String] = [:]
+    for row in try await ledger.unrevealedDays(before: CalendarDay.range.upperBound) {
+      if case .sealed(let secretName) = row.storedKey(secrets) { secretNames[row.day] = secretName }
+    }
+    return secretNames.isEmpty ? nil : .sealedKeys(secretNames, hasSecrets: !secrets.isEmpty)
   }
 
   private func log(_ fault: Fault?) {

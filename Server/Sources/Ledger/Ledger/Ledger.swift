@@ -28,7 +28,7 @@ public struct DayRow: Hashable, Sendable {
 
   /// The day.
   public let day: CalendarDay
-  /// The key, 32 bytes, or `nil` if it is lost.
+  /// The key, 32 bytes, or the key sealed with a secret until the day is revealed, or `nil` if it is lost.
   public let key: [UInt8]?
   /// The commitment, 64 hexadecimal digits, or empty if it is lost with the key.
   public let commitment: String
@@ -104,6 +104,17 @@ extension Ledger {
     }
   }
 
+  /// Replaces the key of a day that isn't revealed or void by the one of `sealed`. Returns `false` if the stored key is no longer
+  /// that of `row`.
+  public func replaceKey(of row: DayRow, with sealed: DayRow) async throws -> Bool {
+    guard let old = row.key, let new = sealed.key else { return false }
+    return try await store.write { connection in
+      try connection.run(
+        "UPDATE day SET day_key = $1 WHERE day = $2 AND day_key = $3 AND state < 2",
+        [.bytes(new), SQLValue(row.day), .bytes(old)]) == 1
+    }
+  }
+
   /// Closes a day. Once this method has returned `true`, no more moves of the day are accepted. Returns `false` if it is
   /// too early by the database's clock, or by `clock` if the database has none.
   public func close(_ day: CalendarDay, by clock: ServerClock) async throws -> Bool {
@@ -118,9 +129,10 @@ extension Ledger {
     return isClosed
   }
 
-  /// Marks a closed day as revealed. Returns `false` if the day isn't closed, some games are not recorded or ranked yet,
-  /// or it is too early, as for `close(_:by:)`.
-  public func reveal(_ day: CalendarDay, by clock: ServerClock) async throws -> Bool {
+  /// Marks a closed day as revealed, and stores its key, which may have been sealed. If `key` is `nil`, the stored key stays.
+  /// Returns `false` if the day isn't closed, some games are not recorded or ranked yet, or it is too early, as for
+  /// `close(_:by:)`.
+  public func reveal(_ day: CalendarDay, key: [UInt8]? = nil, by clock: ServerClock) async throws -> Bool {
     let number = SQLValue(day)
     // After a day is closed, no game is begun, reopened, or loses its place, so the writer needn't repeat this check.
     let isComplete = try await store.readDurable { connection in
@@ -138,6 +150,10 @@ extension Ledger {
     guard isComplete else { return false }
     let isDone = try await store.write { connection in
       guard try connection.time(clock) >= day.revealTime else { return false }
+      if let key {
+        // Once the key is public, nobody needs the secret that sealed it.
+        try connection.run("UPDATE day SET day_key = $1 WHERE day = $2 AND state = 1", [.bytes(key), number])
+      }
       try connection.run("UPDATE day SET state = 2 WHERE day = $1 AND state = 1", [number])
       return true
     }

@@ -21,10 +21,12 @@ public struct RestoreCheck {
   ///   - current: The file of the current ledger, which a server may be using, or `nil` if there is none.
   ///   - now: The current time, in milliseconds since 1970.
   ///   - leadDayCount: The number of days ahead for which commitments are published.
+  ///   - isKeySealed: Returns whether a day's key is sealed with a secret that isn't known, so that it can't be checked.
   ///   - hasLostKey: Returns whether a day's key is missing or damaged. The second day is the one before, if there is one.
   /// - Throws: `LedgerError`, which is `fault` if the file is damaged or isn't a ledger.
   public init(
-    of path: String, current: String?, now: Int64, leadDayCount: Int, hasLostKey: (DayRow, DayRow?) throws -> Bool
+    of path: String, current: String?, now: Int64, leadDayCount: Int, isKeySealed: (DayRow) -> Bool = { _ in false },
+    hasLostKey: (DayRow, DayRow?) throws -> Bool
   ) throws {
     (self.path, self.now, self.leadDayCount) = (path, now, leadDayCount)
     try SQLiteFile.checkFile(path)
@@ -40,7 +42,7 @@ public struct RestoreCheck {
       throw LedgerError.fault("\(path) is damaged: \(reason)")
     }
     defer { try? file.close() }
-    let days = try describe(file, hasLostKey)
+    let days = try describe(file, isKeySealed, hasLostKey)
     guard let current else {
       lines.append("There is no current ledger to compare it with, so nobody can tell what else is lost.")
       return
@@ -67,7 +69,7 @@ public struct RestoreCheck {
 
   /// Reports what is in the file, and returns its days.
   private mutating func describe(
-    _ file: SQLiteFile, _ hasLostKey: (DayRow, DayRow?) throws -> Bool
+    _ file: SQLiteFile, _ isKeySealed: (DayRow) -> Bool, _ hasLostKey: (DayRow, DayRow?) throws -> Bool
   ) throws -> [DayRow] {
     let needed = ["day", "player", "token", "game"]
     let (tables, rows) = try file.read { connection in
@@ -97,6 +99,9 @@ public struct RestoreCheck {
     report("Void already", rows.filter { $0.progress == .void }.map(\.day))
     let published = rows.filter { $0.progress != .revealed && $0.progress != .void && $0.day <= lastPublicDay }
     report("Not revealed, with public commitments", published.map(\.day))
+    reportLoss(
+      "Can't be checked, because the keys are sealed with secrets that aren't in the file of --seal",
+      rows.filter { $0.progress != .revealed && $0.progress != .void && isKeySealed($0) }.map(\.day))
     try reportLosses(rows, savedAt: time, hasLostKey)
     return rows
   }
