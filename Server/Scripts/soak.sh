@@ -2,8 +2,9 @@
 # Runs the server's failure tests for hours, instead of briefly as in make test: kills the server 200 times, fails over
 # to the PostgreSQL standby 10 times for each of three kinds of failure, sends 100,000 malformed requests, and checks
 # about 10,000 requests against openapi.yaml. First, it migrates a ledger of release 0.2.0 with a million players, and
-# prints how long that takes. Last, Patroni, if it is installed, promotes a standby 10 times for each of four reasons,
-# while parlor-load plays on three servers. `make soak` runs this. It needs the Python packages that make test installs.
+# prints how long that takes. Then it loses the ledger of each kind of store 10 times while parlor-load plays, and restores
+# a backup. Last, Patroni, if it is installed, promotes a standby 10 times for each of four reasons, while parlor-load plays
+# on three servers. `make soak` runs this. It needs the Python packages that make test installs.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
 . "$root/Scripts/testing.sh"
@@ -25,6 +26,10 @@ export PYTHONDONTWRITEBYTECODE=1 PARLOR=$(swift build --show-bin-path)/parlor PA
 export PARLOR_KILLS=${PARLOR_KILLS:-200} PARLOR_FAILOVERS=${PARLOR_FAILOVERS:-10} PARLOR_FUZZ=${PARLOR_FUZZ:-100000} PARLOR_API_CASES=${PARLOR_API_CASES:-400}
 pytest=("$python" -m pytest -c Tests/pytest.ini --rootdir Tests)
 PARLOR_POSTGRES_NAME=soak Server/Scripts/postgres.sh with "${pytest[@]}" --numprocesses 2 Tests/Server "$@"
+
+say "Restoring backups while players play"
+PARLOR_RESTORES=${PARLOR_RESTORES:-10} PARLOR_POSTGRES_NAME=soak Server/Scripts/postgres.sh with \
+  "${pytest[@]}" --capture=no Tests/Server/soak_restore.py "$@"
 
 if ! { command -v patroni && command -v etcd; } >/dev/null; then
   say "Patroni and etcd aren't installed, so nothing fails over with them. On Debian: apt-get install patroni etcd-server"
