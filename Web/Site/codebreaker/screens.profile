@@ -1217,7 +1217,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.8
 .L__unnamed_1.9
 .L__unnamed_11
-.L__unnamed_11.2
+.L__unnamed_11.1
 .L__unnamed_12.1
 .L__unnamed_13.1
 .L__unnamed_14
@@ -1248,8 +1248,8 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_6.2
 .L__unnamed_7.2
 .L__unnamed_8
+.L__unnamed_8.1
 .L__unnamed_8.2
-.L__unnamed_9
 .Lobjectdestroy.1.11
 .Lobjectdestroy.1.8
 .Lobjectdestroy.104

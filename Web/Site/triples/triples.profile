@@ -641,6 +641,7 @@ $es23_ContiguousArrayStorageCfD12TriplesModel5MergeV_Tgq5
 $es23_ContiguousArrayStorageCfD12TriplesModel9DirectionO_Tgq5
 $es23_ContiguousArrayStorageCfD14SessionSupport10ScoreMarksV4mark_s5UInt8V6lettert_Tgq5
 $es23_ContiguousArrayStorageCfD14SessionSupport14SharedSettingsV7SettingO_Tgq5
+$es23_ContiguousArrayStorageCfD14SessionSupport7DayListV5EntryV_Tgq5Tm
 $es23_ContiguousArrayStorageCfD14SessionSupport8ScoreRowV_Tgq5
 $es23_ContiguousArrayStorageCfD14TriplesSessionACC10LevelStateO_Tgq5
 $es23_ContiguousArrayStorageCfD14TriplesSessionACC3TabO_Tgq5
@@ -649,7 +650,6 @@ $es23_ContiguousArrayStorageCfD14TriplesSessionACC9ShownTipsV3tip_s5UInt8V6lette
 $es23_ContiguousArrayStorageCfD3DOM13CallbackTableV4Slot33_BBB3F835663EB66F0D813EB9C8ECC614LLV_Tgq5
 $es23_ContiguousArrayStorageCfD3DOM7ElementV_Tgq5
 $es23_ContiguousArrayStorageCfD6DayAPI14CircleIdentityV_Tgq5Tm
-$es23_ContiguousArrayStorageCfD6DayAPI17StandingsResponseV3RowV_Tgq5Tm
 $es23_ContiguousArrayStorageCfD8GameCore8UTF8TextV_14SessionSupport7KeyNameOt_Tgq5
 $es23_ContiguousArrayStorageCfD8GameCore8UTF8TextV_Tgq5
 $es23_ContiguousArrayStorageCfD8GameCore8UTF8TextV_Tgq5Tm
@@ -678,16 +678,16 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.6
 .L__unnamed_1.8
 .L__unnamed_1.9
-.L__unnamed_12
+.L__unnamed_13
 .L__unnamed_2
 .L__unnamed_2.15
 .L__unnamed_2.4
 .L__unnamed_3.1
 .L__unnamed_4
 .L__unnamed_4.1
-.L__unnamed_5.2
-.L__unnamed_5.6
-.L__unnamed_8.3
+.L__unnamed_5.1
+.L__unnamed_5.5
+.L__unnamed_8.2
 .Lobjectdestroy.1.20
 .Lobjectdestroy.1.22
 .Lobjectdestroy.1.29
