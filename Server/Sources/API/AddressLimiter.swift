@@ -1,10 +1,11 @@
 import HTTP
 
-/// A pair of rate limits for client addresses: one for a household, which is an IPv4 address or an IPv6 /64, and a higher
-/// one for a network, which is an IPv4 address or an IPv6 /48, because a provider may assign one to a single customer.
+/// A pair of rate limits for client addresses: one for a household, which is an IPv4 address or an IPv6 /64, and a
+/// higher one for a network, which is an IPv4 address or an IPv6 /48, because a provider may assign one to a single
+/// customer.
 ///
-/// The household is asked first, so that calls that exceed its limit don't use up the limit that it shares with others in
-/// its network. All clients whose address is unknown count as one household.
+/// The household is asked first, so that calls that exceed its limit don't use up the limit that it shares with others
+/// in its network. All clients whose address is unknown count as one household.
 struct AddressLimiter: Sendable {
   private let households: RateLimiter<[UInt8]>
   private let networks: RateLimiter<[UInt8]>
@@ -22,8 +23,8 @@ struct AddressLimiter: Sendable {
     try networks.admit(Self.network(address))
   }
 
-  /// Returns the time until a call is permitted, or `nil` if one is, without counting it. Use it with `count(_:)` to count
-  /// only failures.
+  /// Returns the time until a call is permitted, or `nil` if one is, without counting it. Use it with `count(_:)` to
+  /// count only failures.
   func wait(_ address: ClientAddress?) -> Duration? {
     Self.longest(households.timeUntilToken(Self.household(address)), networkWait(address))
   }

@@ -38,7 +38,8 @@ extension ParlorAPI {
     ]
   }
 
-  /// Returns the key of the player's game on the day in the address of a call. Throws a `Problem` if that isn't a valid day.
+  /// Returns the key of the player's game on the day in the address of a call. Throws a `Problem` if that isn't a valid
+  /// day.
   private func gameKey(_ call: Call, _ player: PlayerID, _ kind: DailyGame) throws -> GameKey {
     GameKey(day: try day(call), player: player, kind: kind)
   }
@@ -81,8 +82,8 @@ extension ParlorAPI {
     return json.bytes
   }
 
-  /// Returns whether a game's player may know the deals. A player who ends a game has to wait for the reveal. Otherwise, two calls
-  /// would tell a second account what to play.
+  /// Returns whether a game's player may know the deals. A player who ends a game has to wait for the reveal.
+  /// Otherwise, two calls would tell a second account what to play.
   private func tellsDeals(of game: GameSnapshot) async throws -> Bool {
     guard game.isGivenUp else { return game.isOver }
     return try await service.days.row(game.key.day)?.progress == .revealed

@@ -35,8 +35,8 @@ extension ParlorAPI {
     ]
   }
 
-  /// Performs a report, which returns whether it is new, or `nil` if there is no such name. Only new ones count toward the
-  /// limits.
+  /// Performs a report, which returns whether it is new, or `nil` if there is no such name. Only new ones count toward
+  /// the limits.
   private func report(
     by player: PlayerID, _ call: Call, none: Problem, _ body: () async throws -> Bool?
   ) async throws -> Response {

@@ -49,9 +49,9 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Creates the route of an endpoint for players. The route finds the player by the token, and counts the call toward a
-  /// limit of the player and toward that of the address. It converts errors from the ledger and the service to problems. If
-  /// it plays a game, the store does its work before that of other routes.
+  /// Creates the route of an endpoint for players. The route finds the player by the token, and counts the call toward
+  /// a limit of the player and toward that of the address. It converts errors from the ledger and the service to
+  /// problems. If it plays a game, the store does its work before that of other routes.
   func route(
     _ endpoint: Endpoint, limit: RateLimits.Kind, requiresBody: Bool = false, queryNames: Set<String> = [],
     playsGame: Bool = false, handler: @escaping @Sendable (Call, PlayerID) async throws -> Response
@@ -94,8 +94,8 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Returns the player with the call's token, and counts the call toward a limit of the player. Throws `LedgerError`, or a
-  /// `Problem` with status 401 if there is no such player, or with status 429.
+  /// Returns the player with the call's token, and counts the call toward a limit of the player. Throws `LedgerError`,
+  /// or a `Problem` with status 401 if there is no such player, or with status 429.
   private func player(_ call: Call, limit: RateLimits.Kind) async throws -> PlayerID {
     guard let token = call.token else { throw Problem.unauthorized }
     // A player who has called before isn't locked out by others at the same address.

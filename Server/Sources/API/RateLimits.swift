@@ -38,9 +38,8 @@ public struct RateLimits: Sendable {
 
   /// Creates limits. `movesPerSecond`, `standingsPerSecond`, and `callsPerSecond` for other calls apply to each player.
   /// `callsPerSecondAndAddress` applies to each household. `playersPerHour` and the burst `playersAtOnce`, by default
-  /// enough for a class, apply to the new players from each household.
-  /// `unknownTokensPerSecond` applies to each household, with a burst of 60. `refusalDelay` is the time until a refused call
-  /// is answered.
+  /// enough for a class, apply to the new players from each household. `unknownTokensPerSecond` applies to each
+  /// household, with a burst of 60. `refusalDelay` is the time until a refused call is answered.
   public init(
     movesPerSecond: Double = 20, standingsPerSecond: Double = 2, callsPerSecond: Double = 5,
     callsPerSecondAndAddress: Double = 300, unknownTokensPerSecond: Double = 2, playersPerHour: Double = 30,

@@ -13,8 +13,8 @@ public func backUp(_ database: String, to path: String, time: Int64) throws -> I
 }
 
 /// Reports what it would mean to replace the ledger in an SQLite file by a backup of it. `now` is the current time, in
-/// milliseconds since 1970. `secrets` open the sealed keys of days. Throws `LedgerError`, which is `fault` if the backup is damaged or isn't a ledger, or
-/// `Settings.Fault` for an address.
+/// milliseconds since 1970. `secrets` open the sealed keys of days. Throws `LedgerError`, which is `fault` if the
+/// backup is damaged or isn't a ledger, or `Settings.Fault` for an address.
 public func checkRestore(
   of path: String, to database: String, now: Int64, secrets: SealSecrets
 ) throws -> RestoreCheck {
@@ -25,8 +25,8 @@ public func checkRestore(
   ) { try $0.hasLostKey(after: $1, secrets: secrets) }
 }
 
-/// Opens the ledger in an existing SQLite file or at an address, for a command. A server may be using it at the same time.
-/// Throws `LedgerError`, or `Settings.Fault`.
+/// Opens the ledger in an existing SQLite file or at an address, for a command. A server may be using it at the same
+/// time. Throws `LedgerError`, or `Settings.Fault`.
 public func openSharedStore(_ database: String) throws -> any LedgerStore {
   try database.contains("://") ? openStore(database) : SharedSQLiteStore(path: database)
 }

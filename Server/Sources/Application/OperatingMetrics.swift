@@ -5,7 +5,8 @@ import HTTP
 import Ledger
 import LedgerPostgreSQL
 
-/// The metrics for the alerts that WatchingTheServer.md lists: days, clock, ratings, housekeeping, disks, and durability.
+/// The metrics for the alerts that WatchingTheServer.md lists: days, clock, ratings, housekeeping, disks, and
+/// durability.
 struct OperatingMetrics: Sendable {
   let metrics: PrometheusMetrics
   let service: DailyGameService

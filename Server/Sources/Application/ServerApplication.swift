@@ -29,8 +29,8 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   guard !database.contains("://") else {
     throw Settings.Fault("--database takes a file for SQLite, or an address that starts with postgres://.")
   }
-  // SQLite sorts large tables, such as in a migration, in temporary files. Put them beside the ledger, because the server may
-  // not be permitted to write elsewhere.
+  // SQLite sorts large tables, such as in a migration, in temporary files. Put them beside the ledger, because the
+  // server may not be permitted to write elsewhere.
   if let folder = ledgerFolder(of: database) { setenv("SQLITE_TMPDIR", folder, 0) }
   var options = SQLiteStore.Options()
   options.observer = observer

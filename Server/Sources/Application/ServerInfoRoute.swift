@@ -2,8 +2,8 @@ import Foundation
 import HTTP
 
 /// Returns the route of `/server.json`, from which the site's pages and the apps learn the API's path relative to the
-/// site and, if the operator has set them, the addresses of the operator, the privacy policy, and the imprint. The route takes
-/// precedence over the site's own file of this name, which says that there is no server.
+/// site and, if the operator has set them, the addresses of the operator, the privacy policy, and the imprint. The
+/// route takes precedence over the site's own file of this name, which says that there is no server.
 func serverInfoRoute(_ settings: Settings) -> Route {
   let isImprintHere = settings.imprintFile != nil
   // The settings allow only characters that JSON needn't escape.
@@ -23,8 +23,8 @@ private func textRoute(_ path: String, type: String, _ text: String) -> Route {
   }
 }
 
-/// Returns the route of the imprint, which reads its file now, or `nil` if the operator has set none or an address. Throws
-/// `Settings.Fault` if the file can't be read or isn't text.
+/// Returns the route of the imprint, which reads its file now, or `nil` if the operator has set none or an address.
+/// Throws `Settings.Fault` if the file can't be read or isn't text.
 func imprintRoute(_ settings: Settings) throws -> Route? {
   guard let file = settings.imprintFile else { return nil }
   guard let text = try? String(contentsOfFile: file, encoding: .utf8), 1...maxImprintLength ~= text.utf8.count else {

@@ -27,8 +27,8 @@ public final class DailyGameService: Sendable {
   let ledger: Ledger
   private let knownCursorCipher = Mutex<CursorCipher?>(nil)
 
-  /// Creates a service over a ledger. `secrets` seal the keys of days that aren't revealed. `coachNodeCount` is the number of
-  /// positions that the coach searches per move, or `nil` for no coach.
+  /// Creates a service over a ledger. `secrets` seal the keys of days that aren't revealed. `coachNodeCount` is the
+  /// number of positions that the coach searches per move, or `nil` for no coach.
   public init(
     _ ledger: Ledger, clock: ServerClock, logger: Logger, secrets: SealSecrets = SealSecrets(),
     coachNodeCount: Int? = nil
@@ -82,8 +82,8 @@ public final class DailyGameService: Sendable {
   }
 
   /// Returns the version of a revealed day's recorded games, in letters, digits, and hyphens. It is different in other
-  /// ledgers, and changes if a player is deleted, and when the last game is rated, because ratings change the order. Throws
-  /// `LedgerError`.
+  /// ledgers, and changes if a player is deleted, and when the last game is rated, because ratings change the order.
+  /// Throws `LedgerError`.
   public func recordingVersion(of games: DayGames) async throws -> String {
     let tally = try await ledger.tally(of: games)
     var lines = [try await days.row(games.day)?.commitment ?? ""]

@@ -4,8 +4,8 @@ import CryptoKit
 import CLibCrypto
 #endif
 
-/// AES-256-GCM, from CryptoKit on Apple's platforms and OpenSSL elsewhere: encryption that also shows whether the ciphertext,
-/// or the text that it belongs to, was changed.
+/// AES-256-GCM, from CryptoKit on Apple's platforms and OpenSSL elsewhere: encryption that also shows whether the
+/// ciphertext, or the text that it belongs to, was changed.
 enum AESGCM {
   static let keyLength = 32
   static let nonceLength = 12
@@ -36,8 +36,8 @@ enum AESGCM {
     #endif
   }
 
-  /// Returns the plaintext, or `nil` if the ciphertext, the tag, or the text was changed, or the key is another one. The key
-  /// must have 32 bytes, and the nonce 12.
+  /// Returns the plaintext, or `nil` if the ciphertext, the tag, or the text was changed, or the key is another one.
+  /// The key must have 32 bytes, and the nonce 12.
   static func decrypt(
     _ ciphertext: [UInt8], tag: [UInt8], key: [UInt8], nonce: [UInt8], authenticating text: [UInt8]
   ) -> [UInt8]? {

@@ -10,8 +10,8 @@ public enum SealFile {
 
   private static let maxLength = 65_536
 
-  /// Reads a file of lines with 64 hexadecimal digits each. Ignores empty lines, and lines that begin with `#`. Throws a fault
-  /// if the file has no secret or another kind of line, or if other users can read or change it.
+  /// Reads a file of lines with 64 hexadecimal digits each. Ignores empty lines, and lines that begin with `#`. Throws
+  /// a fault if the file has no secret or another kind of line, or if other users can read or change it.
   public static func secrets(at path: String) throws(Fault) -> SealSecrets {
     let text = String(decoding: try bytes(at: path), as: UTF8.self)
     var lines: [[UInt8]: Int] = [:]
@@ -66,8 +66,8 @@ public enum SealFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Checks who can read a file, by the rules of PostgreSQL for the keys of certificates: a group may read a file of root's,
-  /// as systemd and Kubernetes provide them.
+  /// Checks who can read a file, by the rules of PostgreSQL for the keys of certificates: a group may read a file of
+  /// root's, as systemd and Kubernetes provide them.
   private static func checkOwner(_ path: String, _ status: stat) throws(Fault) {
     guard status.st_uid == geteuid() || status.st_uid == 0 else {
       throw Fault(description: "\(path) belongs to another user. It must belong to the server's user, or to root.")

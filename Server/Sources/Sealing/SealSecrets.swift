@@ -1,7 +1,7 @@
 import Hashing
 
-/// The secrets outside the database that seal what is stored in it. The first one seals, and all of them open, so that the
-/// first one can be replaced.
+/// The secrets outside the database that seal what is stored in it. The first one seals, and all of them open, so that
+/// the first one can be replaced.
 public struct SealSecrets: Sendable {
   /// The number of bytes in a secret.
   public static let byteCount = AESGCM.keyLength
@@ -50,8 +50,8 @@ public struct SealSecrets: Sendable {
   private static let nameLength = 8
   private static let overhead = 1 + nameLength + AESGCM.nonceLength + AESGCM.tagLength
 
-  /// Returns a value of 32 bytes, sealed with the first secret, or as it is if there are no secrets. `label` says what the
-  /// value is, so that it can't take the place of another one.
+  /// Returns a value of 32 bytes, sealed with the first secret, or as it is if there are no secrets. `label` says what
+  /// the value is, so that it can't take the place of another one.
   public func sealed(_ value: [UInt8], label: String) -> [UInt8] {
     guard let secret = secrets.first else { return value }
     let nonce = (0..<AESGCM.nonceLength).map { _ in UInt8.random(in: .min ... .max) }
@@ -64,7 +64,8 @@ public struct SealSecrets: Sendable {
     stored.count == byteCount + overhead && stored.first == version
   }
 
-  /// Returns whether a stored value is sealed with the first secret. If there are no secrets, returns whether it isn't sealed.
+  /// Returns whether a stored value is sealed with the first secret. If there are no secrets, returns whether it isn't
+  /// sealed.
   public func isCurrent(_ stored: [UInt8]) -> Bool {
     guard Self.isSealed(stored) else { return secrets.isEmpty }
     return secrets.first.map { stored.dropFirst().starts(with: $0.name) } ?? false

@@ -154,8 +154,8 @@ struct Export: AsyncParsableCommand {
   }
 }
 
-/// Calls a closure with the ledger, and returns its result. `creates` says whether the command needs the ledger for itself,
-/// and creates an SQLite file that doesn't exist. Otherwise, a server may be using the ledger at the same time.
+/// Calls a closure with the ledger, and returns its result. `creates` says whether the command needs the ledger for
+/// itself, and creates an SQLite file that doesn't exist. Otherwise, a server may be using the ledger at the same time.
 func withLedger<Result>(
   _ option: DatabaseOption, creates: Bool = false, _ body: (Ledger) async throws -> Result
 ) async throws -> Result {

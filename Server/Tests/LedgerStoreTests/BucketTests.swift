@@ -146,8 +146,8 @@ struct BucketTests {
     #expect(schemas[0] == schemas[1])
   }
 
-  /// Returns a sorted description of the tables, their columns, keys, indexes, and triggers. Leaves out the partitions of
-  /// the table of games, which depend on the months of the games.
+  /// Returns a sorted description of the tables, their columns, keys, indexes, and triggers. Leaves out the partitions
+  /// of the table of games, which depend on the months of the games.
   private func schema(of store: any LedgerStore) async throws -> [String] {
     try await store.read { connection in
       let statements =

@@ -66,8 +66,8 @@ struct GrowthTests {
   }
 }
 
-/// A ledger with many players and the games of three days: a revealed one, one that is over, and one that is played, which
-/// is in another month.
+/// A ledger with many players and the games of three days: a revealed one, one that is over, and one that is played,
+/// which is in another month.
 private struct FilledLedger {
   private let ledger: Ledger
   private let playerCount: Int64
@@ -230,7 +230,8 @@ private struct FilledLedger {
       (unfinished + others).map { FinishedGame(key: $0, moveCount: 1, score: 9, line: "line", sortKey: -9) })
     #expect(try await ledger.rankUnrankedGames(maxCount: 9) { _, _ in 0 } == 0)
     for statement in try await appendStatements() {
-      // The store's own statements for moves, with their values in the text. This move doesn't fit, so nothing is written.
+      // The store's own statements for moves, with their values in the text. This move doesn't fit, so nothing is
+      // written.
       try await ledger.store.write { try $0.run(statement, []) }
     }
   }

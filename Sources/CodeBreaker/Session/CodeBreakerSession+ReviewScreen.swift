@@ -14,8 +14,8 @@ extension CodeBreakerSession {
     case retry, share, close
   }
 
-  /// Returns the open review as a screen, or `nil` if none is open. If `listsAllGuesses`, all guesses are visible without
-  /// a button for them, for a front end whose pages only scroll.
+  /// Returns the open review as a screen, or `nil` if none is open. If `listsAllGuesses`, all guesses are visible
+  /// without a button for them, for a front end whose pages only scroll.
   public func reviewScreen(listsAllGuesses: Bool = false) -> Screen? {
     guard isReviewOpen, let gameReview else { return nil }
     let close = Action(.init(ReviewCode.close), "Back to the game", .main, key: .escape)

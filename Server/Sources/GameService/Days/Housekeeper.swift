@@ -68,7 +68,8 @@ public struct Housekeeper: Sendable {
     while try await ledger.deleteIdlePlayers(createdBefore: time, maxCount: 100) == 100 {}
   }
 
-  /// Makes lost days void, seals stored keys, and creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
+  /// Makes lost days void, seals stored keys, and creates the keys of the next days. Throws `LedgerError`, or
+  /// `Refusal.notReady`.
   public func makeKeys() async throws {
     try await readiness.requireReadiness()
     for day in try await days.makeLostDaysVoid() {

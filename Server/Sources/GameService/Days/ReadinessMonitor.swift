@@ -64,8 +64,8 @@ public final class ReadinessMonitor: Sendable {
   /// The time for which a successful check is valid. A check waits for the disk, so it is too slow for every request.
   static let successLifetime = Duration.seconds(10)
 
-  /// A successful check: when it ran, on the monotonic clock and on the wall clock that it checked, in milliseconds since
-  /// 1970.
+  /// A successful check: when it ran, on the monotonic clock and on the wall clock that it checked, in milliseconds
+  /// since 1970.
   private struct Success {
     let instant: ContinuousClock.Instant
     let time: Int64
@@ -96,8 +96,8 @@ public final class ReadinessMonitor: Sendable {
     state = Mutex(State(watch: ClockWatch(now: clock.machineNow(), at: .now)))
   }
 
-  /// The result of the last check: whether it found that this process is ready, and by how many milliseconds the clock was
-  /// ahead of the clock in PostgreSQL, or with SQLite, of the expected time.
+  /// The result of the last check: whether it found that this process is ready, and by how many milliseconds the clock
+  /// was ahead of the clock in PostgreSQL, or with SQLite, of the expected time.
   public var status: (isReady: Bool, clockDifferenceMilliseconds: Int64) {
     state.withLock { ($0.success != nil && $0.loggedFault == nil, $0.clockDifference) }
   }
@@ -135,8 +135,8 @@ public final class ReadinessMonitor: Sendable {
     throw Refusal.notReady
   }
 
-  /// Throws `Refusal.notReady` if the clock is known to be wrong, so that clients aren't told a wrong day. Does less work
-  /// than a check.
+  /// Throws `Refusal.notReady` if the clock is known to be wrong, so that clients aren't told a wrong day. Does less
+  /// work than a check.
   public func requireRightClock() throws {
     let differsFromDatabase = state.withLock { $0.hasDatabaseClock && $0.loggedFault?.component == "clock" }
     if differsFromDatabase || jump != nil { throw Refusal.notReady }

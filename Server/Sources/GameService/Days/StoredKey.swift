@@ -34,7 +34,8 @@ extension DayRow {
     }
   }
 
-  /// Returns the key, or `nil` if it is lost. Throws `Refusal.notReady` if it is sealed with a secret that this process lacks.
+  /// Returns the key, or `nil` if it is lost. Throws `Refusal.notReady` if it is sealed with a secret that this process
+  /// lacks.
   func openedKey(_ secrets: SealSecrets) throws(Refusal) -> DayKey? {
     switch storedKey(secrets) {
     case .key(let key): return key
@@ -48,8 +49,9 @@ extension DayRow {
     if case .sealed = storedKey(secrets) { true } else { false }
   }
 
-  /// Returns whether the day's key is certainly lost: it is missing or damaged, or doesn't fit the commitment. A key that
-  /// these secrets can't open isn't. `previous` is the row of the day before, or `nil` if there is none. Throws `LedgerError`.
+  /// Returns whether the day's key is certainly lost: it is missing or damaged, or doesn't fit the commitment. A key
+  /// that these secrets can't open isn't. `previous` is the row of the day before, or `nil` if there is none. Throws
+  /// `LedgerError`.
   public func hasLostKey(after previous: DayRow?, secrets: SealSecrets = SealSecrets()) throws -> Bool {
     let key: DayKey
     switch storedKey(secrets) {
@@ -69,9 +71,9 @@ extension DayRow {
 }
 
 extension Days {
-  /// Seals the keys of days that aren't revealed and whose keys were stored before sealing. At the first call, also seals those
-  /// again that are sealed with another secret than the first one, and only then, because servers with secrets in different
-  /// orders would seal in turns. Returns the days, the earliest first. Throws `LedgerError`.
+  /// Seals the keys of days that aren't revealed and whose keys were stored before sealing. At the first call, also
+  /// seals those again that are sealed with another secret than the first one, and only then, because servers with
+  /// secrets in different orders would seal in turns. Returns the days, the earliest first. Throws `LedgerError`.
   func sealKeys() async throws -> [CalendarDay] {
     guard !secrets.isEmpty else { return [] }
     let sealsAgain = !hasSealedAgain.withLock { $0 }

@@ -16,7 +16,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case dayClosed
   /// The game already has a different move at the request's index, or has fewer moves than that index.
   case conflictingMove
-  /// This process isn't ready: its clock is wrong or unchecked, the ledger isn't as durable as promised, or a secret that
-  /// opens a day's key is missing.
+  /// This process isn't ready: its clock is wrong or unchecked, the ledger isn't as durable as promised, or a secret
+  /// that opens a day's key is missing.
   case notReady
 }

@@ -59,9 +59,9 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: row.name)
   }
 
-  /// Returns the player with a token, or `nil` if there is none. If this process has never found the token, looking for it is
-  /// work for the ledger that may be in vain. Calls `willSearch` before, which may throw to prevent it, and `didFail` if there
-  /// is no such token. Throws `LedgerError`, or the error of `willSearch`.
+  /// Returns the player with a token, or `nil` if there is none. If this process has never found the token, looking for
+  /// it is work for the ledger that may be in vain. Calls `willSearch` before, which may throw to prevent it, and
+  /// `didFail` if there is no such token. Throws `LedgerError`, or the error of `willSearch`.
   public func player(
     token: String, willSearch: () throws -> Void = {}, didFail: () -> Void = {}
   ) async throws -> PlayerID? {

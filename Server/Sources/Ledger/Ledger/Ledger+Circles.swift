@@ -122,15 +122,16 @@ extension Ledger {
     }
   }
 
-  /// Removes a player from a circle. Hands the circle over to its earliest member if the player created it, or deletes it
-  /// if it has no members left. Returns `false` if there is no such circle.
+  /// Removes a player from a circle. Hands the circle over to its earliest member if the player created it, or deletes
+  /// it if it has no members left. Returns `false` if there is no such circle.
   @discardableResult
   public func leave(_ code: String, player: PlayerID) async throws -> Bool {
     try await store.write { try $0.leave(code, player: player) }
   }
 
-  /// Removes a player from a circle, and gives the circle a new code. The old one then belongs to no circle, so the removed player
-  /// can't use it to come back. Returns `false`, and changes nothing, if the new code is taken or there is no such circle.
+  /// Removes a player from a circle, and gives the circle a new code. The old one then belongs to no circle, so the
+  /// removed player can't use it to come back. Returns `false`, and changes nothing, if the new code is taken or there
+  /// is no such circle.
   public func remove(_ player: PlayerID, fromCircle code: String, newCode: String) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockCircle(code) else { return false }

@@ -36,7 +36,8 @@ extension Ledger {
     }
   }
 
-  /// Changes a circle's name, and settles the reports of it. Returns the former name, or `nil` if there is no such circle. Throws `LedgerError`.
+  /// Changes a circle's name, and settles the reports of it. Returns the former name, or `nil` if there is no such
+  /// circle. Throws `LedgerError`.
   public func renameCircle(_ code: String, to name: String) async throws -> String? {
     try await store.write { connection in
       try connection.settleReports(of: .circle(code))
@@ -46,8 +47,8 @@ extension Ledger {
     }
   }
 
-  /// Returns the circles of a player with the times at which the player joined them, in milliseconds since 1970, the earliest
-  /// first. Throws `LedgerError`.
+  /// Returns the circles of a player with the times at which the player joined them, in milliseconds since 1970, the
+  /// earliest first. Throws `LedgerError`.
   public func memberships(of player: PlayerID) async throws -> [(circle: CircleRow, joinTime: Int64)] {
     try await store.read { connection in
       try connection.rows(

@@ -1,7 +1,7 @@
 import GameCore
 
-/// A month, whose games PostgreSQL keeps in a table of their own: a partition of the table `game`. With a partition for each
-/// day, reading a player's games would search hundreds of tables.
+/// A month, whose games PostgreSQL keeps in a table of their own: a partition of the table `game`. With a partition for
+/// each day, reading a player's games would search hundreds of tables.
 struct GameMonth: Hashable, Sendable {
   /// The first day.
   let first: CalendarDay
@@ -42,8 +42,8 @@ extension Ledger {
   /// The maximum number of attempts to create a partition.
   private static let maxPartitionAttemptCount = 5
 
-  /// Creates the table for the games in a day's month if there is none. SQLite needs none. A day has no row before it has
-  /// this table, and days are inserted a week ahead, so that no game ever lacks one. Throws `LedgerError`.
+  /// Creates the table for the games in a day's month if there is none. SQLite needs none. A day has no row before it
+  /// has this table, and days are inserted a week ahead, so that no game ever lacks one. Throws `LedgerError`.
   func createPartition(of day: CalendarDay) async throws {
     let isMissing: @Sendable (any SQLConnection) throws -> Bool = { connection in
       try connection.dialect == .postgreSQL && !connection.hasPartition(of: day)
@@ -71,8 +71,8 @@ extension Ledger {
 
   // MARK: - Migration
 
-  /// Returns the statements that make the table of games a partitioned one. The existing table becomes the first partition,
-  /// with the games of all months until the last one that has any, so that no game is copied.
+  /// Returns the statements that make the table of games a partitioned one. The existing table becomes the first
+  /// partition, with the games of all months until the last one that has any, so that no game is copied.
   @Sendable
   static func partitionStatements(_ connection: any SQLConnection) throws -> [String] {
     guard connection.dialect == .postgreSQL else { return [] }

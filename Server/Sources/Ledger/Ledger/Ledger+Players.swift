@@ -61,7 +61,8 @@ extension Ledger {
     }
   }
 
-  /// Hides a player's name from others, which settles the reports of it, or shows it again. Returns `false` if there is no such player.
+  /// Hides a player's name from others, which settles the reports of it, or shows it again. Returns `false` if there is
+  /// no such player.
   public func setNameHidden(_ isNameHidden: Bool, of id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       if isNameHidden { try connection.settleReports(of: .player(id)) }
@@ -71,8 +72,8 @@ extension Ledger {
     }
   }
 
-  /// Replaces all of a player's tokens with a new one, which names the player's bucket. Returns `false` if there is no such
-  /// player.
+  /// Replaces all of a player's tokens with a new one, which names the player's bucket. Returns `false` if there is no
+  /// such player.
   public func replaceTokens(of id: PlayerID, with hash: [UInt8]) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -82,7 +83,8 @@ extension Ledger {
     }
   }
 
-  /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds since
+  /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds
+  /// since
   /// 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
     try await store.write { connection in
@@ -95,7 +97,8 @@ extension Ledger {
     }
   }
 
-  /// Returns the player with the given hash of a transfer code, which may have expired, or `nil` if there is no such player.
+  /// Returns the player with the given hash of a transfer code, which may have expired, or `nil` if there is no such
+  /// player.
   public func player(transferCodeHash: [UInt8]) async throws -> PlayerID? {
     // A code doesn't name a bucket, because all its bits are random. Few players have one.
     try await store.read { connection in
@@ -117,8 +120,8 @@ extension Ledger {
     }
   }
 
-  /// Deletes a player's name, tokens, games, places in the standings, and reports. The player leaves all circles. Returns `false` if
-  /// there is no such player.
+  /// Deletes a player's name, tokens, games, places in the standings, and reports. The player leaves all circles.
+  /// Returns `false` if there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -159,8 +162,8 @@ extension Ledger {
 }
 
 extension SQLConnection {
-  /// Locks a player until the transaction ends, so that no other transaction deletes or locks the player. Returns `false`
-  /// if there is no such player.
+  /// Locks a player until the transaction ends, so that no other transaction deletes or locks the player. Returns
+  /// `false` if there is no such player.
   func lockPlayer(_ id: PlayerID) throws -> Bool {
     // SQLite needs no lock, because it has only one writer.
     // New rows that refer to the player don't conflict with this kind of lock, so that moves don't wait for it.

@@ -103,7 +103,8 @@ extension Ledger {
     }
   }
 
-  /// Returns the number of names about which no operator has decided, or `maxCount` if there are more. Throws `LedgerError`.
+  /// Returns the number of names about which no operator has decided, or `maxCount` if there are more. Throws
+  /// `LedgerError`.
   public func reportedNameCount(maxCount: Int) async throws -> Int {
     try await store.read { connection in
       let row = try connection.rows(
@@ -149,8 +150,8 @@ extension SQLConnection {
     try run("DELETE FROM report WHERE subject = $1", [.text(subject.text)])
   }
 
-  /// Returns the name of a player or circle, and whether an operator has hidden it. Locks it until the transaction ends, so
-  /// that it isn't deleted without its reports. Returns `nil` if there is no such player or circle.
+  /// Returns the name of a player or circle, and whether an operator has hidden it. Locks it until the transaction
+  /// ends, so that it isn't deleted without its reports. Returns `nil` if there is no such player or circle.
   fileprivate func lockName(of subject: ReportSubject) throws -> (name: String, isHidden: Bool)? {
     switch subject {
     case .player(let player):

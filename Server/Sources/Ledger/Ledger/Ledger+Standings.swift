@@ -120,8 +120,8 @@ extension Snapshot {
     }
     values.append(.integer(Int64(maxCount)))
     let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
-    // Find the games before their players. PostgreSQL doesn't expect a player for each game of a partitioned table, and would
-    // sort all of the day's games to find enough with players.
+    // Find the games before their players. PostgreSQL doesn't expect a player for each game of a partitioned table, and
+    // would sort all of the day's games to find enough with players.
     return try connection.rows(
       """
       SELECT \(columns) FROM (
@@ -222,8 +222,8 @@ extension Ledger {
 
   /// Recounts a day's games, and corrects wrong counts if `repairs` is `true`. Returns the number of wrong counts.
   public func recount(_ games: DayGames, repairs: Bool) async throws -> Int {
-    // Every transaction that changes a game also changes its count, so what differs in one statement is wrong, and stays as
-    // wrong while others play.
+    // Every transaction that changes a game also changes its count, so what differs in one statement is wrong, and
+    // stays as wrong while others play.
     let differences: @Sendable (any SQLConnection) throws -> [(sortKey: Int64, count: Int64)] = { connection in
       try connection.rows(
         """

@@ -104,8 +104,8 @@ extension Ledger {
     }
   }
 
-  /// Replaces the key of a day that isn't revealed or void by the one of `sealed`. Returns `false` if the stored key is no longer
-  /// that of `row`.
+  /// Replaces the key of a day that isn't revealed or void by the one of `sealed`. Returns `false` if the stored key is
+  /// no longer that of `row`.
   public func replaceKey(of row: DayRow, with sealed: DayRow) async throws -> Bool {
     guard let old = row.key, let new = sealed.key else { return false }
     return try await store.write { connection in
@@ -129,17 +129,17 @@ extension Ledger {
     return isClosed
   }
 
-  /// Marks a closed day as revealed, and stores its key, which may have been sealed. If `key` is `nil`, the stored key stays.
-  /// Returns `false` if the day isn't closed, some games are not recorded or ranked yet, or it is too early, as for
-  /// `close(_:by:)`.
+  /// Marks a closed day as revealed, and stores its key, which may have been sealed. If `key` is `nil`, the stored key
+  /// stays. Returns `false` if the day isn't closed, some games are not recorded or ranked yet, or it is too early, as
+  /// for `close(_:by:)`.
   public func reveal(_ day: CalendarDay, key: [UInt8]? = nil, by clock: ServerClock) async throws -> Bool {
     let number = SQLValue(day)
     // After a day is closed, no game is begun, reopened, or loses its place, so the writer needn't repeat this check.
     let isComplete = try await store.readDurable { connection in
       let closed = try connection.rows("SELECT 1 FROM day WHERE day = $1 AND state IN (1, 2)", [number])
       guard closed.count == 1 else { return false }
-      // Each condition has an index with hardly any rows. The order keeps PostgreSQL from looking for the first row in the
-      // whole table if it expects many.
+      // Each condition has an index with hardly any rows. The order keeps PostgreSQL from looking for the first row in
+      // the whole table if it expects many.
       for (condition, order) in [("state = 0", "kind, player"), ("place IS NULL AND moves > 0", "player")] {
         let left = try connection.rows(
           "SELECT 1 FROM game WHERE day = $1 AND \(condition) ORDER BY \(order) LIMIT 1", [number])
@@ -174,8 +174,8 @@ extension Ledger {
     for day in days {
       do {
         try await store.write { connection in
-          // The table refers to the players, so PostgreSQL locks both. Every other transaction waits for this one as long
-          // as it waits for the locks.
+          // The table refers to the players, so PostgreSQL locks both. Every other transaction waits for this one as
+          // long as it waits for the locks.
           if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = '50ms'", []) }
           try connection.run("DROP TABLE IF EXISTS \(moveTable(of: day))", [])
         }

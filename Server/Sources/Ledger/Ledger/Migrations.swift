@@ -102,8 +102,8 @@ extension Ledger {
       ]
     },
     Migration(number: 2) { _ in ["CREATE INDEX game_unreadable ON game (day) WHERE state = 3"] },
-    // Games are ranked as soon as they end, and rated later. The numbers are those of `GameState`, of CodeBreaker, and of
-    // `firstSortKeyWithoutRating`.
+    // Games are ranked as soon as they end, and rated later. The numbers are those of `GameState`, of CodeBreaker, and
+    // of `firstSortKeyWithoutRating`.
     Migration(number: 3) { _ in
       [
         "DROP INDEX game_unranked",

@@ -202,7 +202,8 @@ private struct Comparison {
     func lost(_ columns: String, in table: String) throws -> Int64 {
       try count(columns, in: table, of: "live", butNotIn: "main")
     }
-    // A file of an earlier release has no buckets. The player decides alone, and the bucket only makes the search faster.
+    // A file of an earlier release has no buckets. The player decides alone, and the bucket only makes the search
+    // faster.
     let hasBuckets =
       try connection.rows("SELECT 1 FROM pragma_table_info('game', 'main') WHERE name = 'bucket'", []).count == 1
     let sameBucket = hasBuckets ? "m.bucket = l.player & \(PlayerID.bucketCount - 1) AND " : ""

@@ -3,8 +3,8 @@ import CodeBreakerSession
 import TerminalSupport
 
 extension PegPainter {
-  /// Returns the lines of a picture on a screen of `width` columns. Duels are left out. With `saysAnswers`, attempts have
-  /// their answers also in words.
+  /// Returns the lines of a picture on a screen of `width` columns. Duels are left out. With `saysAnswers`, attempts
+  /// have their answers also in words.
   func lines(
     of picture: CodeBreakerSession.Picture, width: Int = ScreenFrame.maxTextWidth, saysAnswers: Bool = true
   ) -> [[Span]] {

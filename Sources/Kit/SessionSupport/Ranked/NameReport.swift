@@ -1,6 +1,7 @@
 import GameCore
 
-/// The parts of a screen on which the player reports a name. The player first chooses the name in a table, and then confirms.
+/// The parts of a screen on which the player reports a name. The player first chooses the name in a table, and then
+/// confirms.
 enum NameReport {
   static let doneText: String = "Reported. The operator of this server will look at it."
 

@@ -9,7 +9,8 @@ extension StandingsBoard {
     return lists.contains { $0?.rows.contains { $0.reportID != nil } ?? false }
   }
 
-  /// The button that begins or ends the choice of a name, and what to choose, or an empty array if no name can be reported.
+  /// The button that begins or ends the choice of a name, and what to choose, or an empty array if no name can be
+  /// reported.
   var reportBlocks: [Block<Never>?] {
     guard canReport else { return [] }
     return [
@@ -26,7 +27,8 @@ extension StandingsBoard {
     }
   }
 
-  /// Returns the button that reports the name in a row, or `nil` if it can't be reported. `list` is a number for the list.
+  /// Returns the button that reports the name in a row, or `nil` if it can't be reported. `list` is a number for the
+  /// list.
   func reportAction(of row: StandingsRow, at index: Int, inList list: Int) -> Action? {
     row.reportID == nil
       ? nil : NameReport.choice(.init(ActionCode.report, list * Self.maxRowCount + index), of: row.name)

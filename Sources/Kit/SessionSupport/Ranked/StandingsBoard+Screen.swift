@@ -77,7 +77,8 @@ extension StandingsBoard: ScreenSource {
     ] + reportBlocks
   }
 
-  /// Returns a table of rows. `list` is a number for the list. `more` is the index of the action that requests more rows, or `nil` if there is none.
+  /// Returns a table of rows. `list` is a number for the list. `more` is the index of the action that requests more
+  /// rows, or `nil` if there is none.
   private func table(
     _ id: BlockID, _ caption: String, _ rows: StandingsRows, list: Int, more: Int? = nil
   ) -> Block<Never>? {

@@ -1,7 +1,8 @@
 import Foundation
 import SessionSupport
 
-/// What every game's screens show around the board: a heading with tabs, two lines above the board, the status, and key hints.
+/// What every game's screens show around the board: a heading with tabs, two lines above the board, the status, and key
+/// hints.
 package struct ScreenFrame {
   let name: String
 

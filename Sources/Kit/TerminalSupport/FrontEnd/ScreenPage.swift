@@ -32,7 +32,8 @@ package struct ScreenPage: Hashable {
     return true
   }
 
-  /// Returns the action that unfolds or folds the chosen part or, if none is chosen, the first one, which is chosen then.
+  /// Returns the action that unfolds or folds the chosen part or, if none is chosen, the first one, which is chosen
+  /// then.
   package mutating func press<Picture>(on screen: Screen<Picture>) -> Action.ID? {
     let actions = screen.disclosures
     choose(at: chosen.flatMap { actions.firstIndex(of: $0) } ?? 0, of: actions)
@@ -85,8 +86,8 @@ struct ScreenLayout {
   /// The indentation of what the player can unfold, in columns. An arrow before its section shows that it is chosen.
   private static let indent = 4
 
-  /// Lays out a screen below its title, which a section without a heading follows at once. The first section of the second
-  /// column is beside the section above it if both fit.
+  /// Lays out a screen below its title, which a section without a heading follows at once. The first section of the
+  /// second column is beside the section above it if both fit.
   init<Picture>(_ screen: Screen<Picture>, _ renderer: BlockRenderer<Picture>) {
     lines = renderer.boldLines(screen.title)
     let titleHeight = lines.count
@@ -139,8 +140,8 @@ struct ScreenLayout {
 }
 
 extension ScreenFrame {
-  /// Draws a screen as a page between the heading and the key hints. `draw` returns the lines of a picture of the game, at
-  /// most as many columns wide as its second argument says.
+  /// Draws a screen as a page between the heading and the key hints. `draw` returns the lines of a picture of the game,
+  /// at most as many columns wide as its second argument says.
   package func drawPage<Picture>(
     _ screen: Screen<Picture>, at page: inout ScreenPage, on canvas: inout Canvas,
     draw: @escaping (Picture, Int) -> [[Span]]

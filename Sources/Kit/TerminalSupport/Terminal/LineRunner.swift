@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs a program line by line, for screen readers, pipes, and tests: each line of standard input is keys, and after each
-/// line, what the program would show on a screen is printed without colors.
+/// Runs a program line by line, for screen readers, pipes, and tests: each line of standard input is keys, and after
+/// each line, what the program would show on a screen is printed without colors.
 struct LineRunner<Program: TerminalProgram> {
   /// The size of the screen that is printed, in characters.
   private static var size: (width: Int, height: Int) { (80, 60) }

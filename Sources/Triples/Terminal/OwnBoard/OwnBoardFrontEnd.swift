@@ -50,8 +50,9 @@ final class OwnBoardFrontEnd: GameFrontEnd {
     }
   }
 
-  /// Returns the line below the board: a transient notice, the latest change of a setting, the instruction for an empty board, or the values of all
-  /// moves. If these don't fit, or the board has a remark while it is set up, returns `session.note`.
+  /// Returns the line below the board: a transient notice, the latest change of a setting, the instruction for an empty
+  /// board, or the values of all moves. If these don't fit, or the board has a remark while it is set up, returns
+  /// `session.note`.
   private func statusText(width: Int) -> String {
     if let notice = session.notices.first, notice.isTransient { return notice.text }
     if session.showsSettings { return session.status }

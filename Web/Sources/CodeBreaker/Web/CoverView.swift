@@ -11,8 +11,8 @@ final class CoverView {
   private let sectionsBeside: ScreenSectionsView<CodeBreakerSession.Picture>?
   private var isShown = false
 
-  /// Creates the view in the elements of the page. If there is an element `beside`, it contains the sections of the second
-  /// column.
+  /// Creates the view in the elements of the page. If there is an element `beside`, it contains the sections of the
+  /// second column.
   init(
     _ session: CodeBreakerSession, panel: Element, container: Element, beside: Element? = nil,
     perform: @escaping (Action.ID) -> Void
