@@ -35,11 +35,12 @@ public struct SealSecrets: Sendable {
 
   // MARK: - Sealed values
 
-  /// What a stored value holds.
+  /// The content of a stored value.
   public enum Content: Hashable, Sendable {
     /// The value.
     case value([UInt8])
-    /// The value is sealed with a secret that isn't among these. `secretName` is its public name.
+    /// The value is sealed with a secret that isn't among these. `secretName` is its public name, or `unknown` for a
+    /// form that only a later release knows.
     case sealed(secretName: String)
     /// The value can't be recovered: it was changed, or belongs to another label.
     case damaged
@@ -73,7 +74,10 @@ public struct SealSecrets: Sendable {
 
   /// Opens a stored value of 32 bytes, which may be sealed or not.
   public func content(of stored: [UInt8], label: String) -> Content {
-    guard Self.isSealed(stored) else { return stored.count == Self.byteCount ? .value(stored) : .damaged }
+    guard Self.isSealed(stored) else {
+      if stored.count == Self.byteCount { return .value(stored) }
+      return stored.count > Self.byteCount && stored.first != Self.version ? .sealed(secretName: "unknown") : .damaged
+    }
     var rest = stored.dropFirst()
     func take(_ count: Int) -> [UInt8] {
       defer { rest = rest.dropFirst(count) }

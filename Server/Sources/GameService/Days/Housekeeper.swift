@@ -38,13 +38,14 @@ public struct Housekeeper: Sendable {
 
   /// Does all work that is due, except the coach's computations. Throws `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
-    try await makeKeys()
+    try await readiness.requireReadiness()
+    // Neither keys that can't be made yet nor a day that can't be revealed may block other days.
+    var firstError: (any Error)?
+    do { try await makeKeys() } catch { firstError = error }
     while try await ledger.rankUnrankedGames(
       maxCount: Self.maxBatchSize, sortKey: { $0.servedType.sortKeyWithoutRating(moveCount: $1) }) == Self.maxBatchSize
     {}
     let now = days.clock.now()
-    // A day that can't be revealed must not block later days.
-    var firstError: (any Error)?
     for row in try await ledger.unrevealedDays(before: days.clock.today)
     where now >= row.day.revealTime && row.progress != .void {
       do {

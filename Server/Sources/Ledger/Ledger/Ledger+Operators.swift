@@ -40,6 +40,8 @@ extension Ledger {
   /// circle. Throws `LedgerError`.
   public func renameCircle(_ code: String, to name: String) async throws -> String? {
     try await store.write { connection in
+      // Lock the circle before the reports, as those do who delete the circle.
+      guard try connection.lockCircle(code) else { return nil }
       try connection.settleReports(of: .circle(code))
       let former = try connection.rows("SELECT name FROM circle WHERE code = $1", [.text(code)]).first?.text(0)
       return try connection.run("UPDATE circle SET name = $1 WHERE code = $2", [.text(name), .text(code)]) == 1

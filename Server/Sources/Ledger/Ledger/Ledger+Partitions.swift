@@ -51,19 +51,22 @@ extension Ledger {
     guard try await store.read(isMissing) else { return }
     var attemptCount = 0
     while true {
+      let isLast = attemptCount == Self.maxPartitionAttemptCount - 1
       do {
         return try await store.write { connection in
           // Attaching waits for transactions that write to players or days, and those that follow wait for it. So wait
-          // only briefly. Moves and finished games neither wait for it nor make it wait.
-          try connection.run("SET LOCAL lock_timeout = '100ms'", [])
+          // only briefly, except at the last attempt: PostgreSQL ends an automatic vacuum of players, which has a lock
+          // for long, only once somebody has waited for a second (`deadlock_timeout`). Moves and finished games neither
+          // wait for it nor make it wait.
+          try connection.run("SET LOCAL lock_timeout = '\(isLast ? 1200 : 100)ms'", [])
           try connection.lock(Self.partitionLock, isShared: false)
           // Another process may have created it in the meantime.
           guard try isMissing(connection) else { return }
           for statement in GameMonth(of: day).creatingStatements { try connection.run(statement, []) }
         }
       } catch LedgerError.unavailable(let reason) {
+        guard !isLast else { throw LedgerError.unavailable(reason) }
         attemptCount += 1
-        guard attemptCount < Self.maxPartitionAttemptCount else { throw LedgerError.unavailable(reason) }
         try? await Task.sleep(for: .milliseconds(200))
       }
     }
@@ -122,14 +125,15 @@ extension Ledger {
 extension SQLConnection {
   /// Returns whether a partition takes a day's games, in PostgreSQL.
   fileprivate func hasPartition(of day: CalendarDay) throws -> Bool {
-    // A bound reads: FOR VALUES FROM (20788) TO (20818), or MINVALUE or MAXVALUE in place of a number.
+    // A bound reads: FOR VALUES FROM (20788) TO (20818), or MINVALUE or MAXVALUE in place of a number. If an operator
+    // has partitioned the table in another way or with a default partition, that takes the games of all days.
     try rows(
       """
       SELECT 1 FROM (
         SELECT pg_get_expr(c.relpartbound, c.oid) AS bound FROM pg_inherits AS i JOIN pg_class AS c ON c.oid = i.inhrelid
         WHERE i.inhparent = to_regclass('game')) AS partition
-      WHERE bound LIKE 'FOR VALUES FROM %'
-        AND COALESCE(substring(bound FROM 'FROM \\((\\d+)\\)')::bigint, 0) <= $1
+      WHERE bound NOT LIKE 'FOR VALUES FROM %'
+        OR COALESCE(substring(bound FROM 'FROM \\((\\d+)\\)')::bigint, 0) <= $1
         AND COALESCE(substring(bound FROM 'TO \\((\\d+)\\)')::bigint, 9999999) > $1
       """, [SQLValue(day)]
     ).count > 0

@@ -65,6 +65,8 @@ extension Ledger {
   /// no such player.
   public func setNameHidden(_ isNameHidden: Bool, of id: PlayerID) async throws -> Bool {
     try await store.write { connection in
+      // Lock the player before the reports, as those do who delete the player.
+      guard try connection.lockPlayer(id) else { return false }
       if isNameHidden { try connection.settleReports(of: .player(id)) }
       return try connection.run(
         "UPDATE player SET hidden = $1 WHERE bucket = $2 AND id = $3",
@@ -84,8 +86,7 @@ extension Ledger {
   }
 
   /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds
-  /// since
-  /// 1970. Returns `false` if there is no such player.
+  /// since 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -174,6 +175,14 @@ extension SQLConnection {
   /// Deletes a player without results, and the reports of the player's name. The player leaves all circles.
   fileprivate func deleteLockedPlayer(_ id: PlayerID) throws {
     try leaveCircles(id)
+    if dialect == .postgreSQL {
+      // Players who reported each other may be deleted at the same time, so lock both reports in one order.
+      _ = try rows(
+        """
+        SELECT 1 FROM report WHERE subject = $1 OR (bucket = $2 AND player = $3)
+        ORDER BY bucket, player, subject, name FOR UPDATE
+        """, [.text(ReportSubject.player(id).text)] + [SQLValue](id))
+    }
     try deleteReports(of: .player(id))
     try run("DELETE FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id))
   }

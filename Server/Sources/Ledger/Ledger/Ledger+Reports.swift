@@ -1,4 +1,4 @@
-/// What has a name that players can report.
+/// A player or a circle, whose name players can report.
 public enum ReportSubject: Hashable, Sendable {
   /// A player.
   case player(PlayerID)
@@ -27,7 +27,7 @@ public enum ReportSubject: Hashable, Sendable {
 
 /// A report of a name by a player.
 public struct NameReport: Hashable, Sendable {
-  /// What has the name.
+  /// The player or circle with the name.
   public let subject: ReportSubject
   /// The name at the time of the report.
   public let name: String
@@ -39,7 +39,7 @@ public struct NameReport: Hashable, Sendable {
 
 /// A name that players reported, and about which no operator has decided.
 public struct ReportedName: Hashable, Sendable {
-  /// What has the name.
+  /// The player or circle with the name.
   public let subject: ReportSubject
   /// The name at the time of the reports.
   public let name: String
@@ -119,7 +119,11 @@ extension Ledger {
 
   /// Settles the reports of a player's or circle's names. Returns the number of reports. Throws `LedgerError`.
   public func settleReports(of subject: ReportSubject) async throws -> Int {
-    try await store.write { try $0.settleReports(of: subject) }
+    try await store.write { connection in
+      // A report that is being stored holds this lock, so that it is settled, too.
+      guard try connection.lockName(of: subject) != nil else { return 0 }
+      return try connection.settleReports(of: subject)
+    }
   }
 
   /// The statements that create the table of reports. The same player can report a name again after it was changed.
