@@ -245,5 +245,6 @@ def test_name_of_a_friend_is_reported(new_online_device, day_server):
     dialog.get_by_role("button", name="Report").click()
     expect(page.get_by_text("Reported. The operator of this server will look at it.")).to_be_visible()
     expect(button(page, "Report Rude")).to_have_count(0)
+    expect(button(page, "Report a name")).to_be_focused()
     assert cells(page, "Friends")[0].startswith("1 | ")
     wait_until_server(lambda: "\nparlor_names_reported 1\n" in day_server.metrics())

@@ -15,6 +15,9 @@ SOME = "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,384"
 OVER = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
 CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
+# The number of changes that can be undone (`OwnBoardSession.maxUndoCount`).
+MAX_UNDO_COUNT = 30
+
 
 def test_coach_evaluates_the_set_up_board_and_edits_can_be_undone(iphone):
     board = open_own_board(iphone, **REDUCED_MOTION)
@@ -53,7 +56,7 @@ def test_board_can_be_set_up_and_played_with_keys_only(desktop):
     board.press("Control+z")
     assert board.saved_rows() == "1,48,0,0 192,2,0,0 1,0,0,0 0,0,0,0"
     board.press("p")
-    expect(board.setup_button()).to_be_visible()
+    expect(board.setup_button()).to_be_focused()
     before = board.shown_rows()
     board.press("ArrowDown")
     wait_until(board.page, lambda: board.shown_rows() != before)
@@ -85,6 +88,11 @@ def assert_focus_is_never_lost(board) -> None:
     board.button("Clear").focus()
     board.press("Enter")
     expect(board.cell(2, 1)).to_be_focused()
+    # A key may disable the focused button.
+    board.button("Undo").focus()
+    board.press(*["Control+z"] * MAX_UNDO_COUNT)
+    expect(board.button("Undo")).to_be_disabled()
+    expect(board.button("Coach")).to_be_focused()
 
 
 def test_board_can_be_played_reset_and_edited_without_being_recorded(desktop):

@@ -53,6 +53,10 @@ public struct HiddenNames: Hashable, Sendable {
     else { return }
     row.cells[column].text = Self.replacement
     row.spokenText = row.spokenText.replacing(name, with: Self.replacement)
+    for index in row.cells.indices {
+      guard let spokenText = row.cells[index].action?.spokenText else { continue }
+      row.cells[index].action?.spokenText = spokenText.replacing(name, with: Self.replacement)
+    }
   }
 }
 

@@ -97,6 +97,8 @@ extension RankedAccount {
       ask(.removeMember(circle: circle.code), .removeMember, [circle.code, member.id])
     case .report(let member, let circle):
       isChoosingName = false
+      // The button that chose the name is gone.
+      focus = ScreenFocus(.id("circle-actions"), after: focus)
       let body = JSONWriter.object { json in if let member { json.member("player", utf8: member.id) } }
       ask(.report, .reportInCircle, [circle.code], body: body)
     case .replace(let code): useTransferCode(code)

@@ -21,7 +21,7 @@ extension RankedAccount: ScreenSource {
   public var screen: PlainScreen {
     // A circle that the player has just joined is at the top, so that its games of today are in view.
     let hasJoined = joinedCircleCode != nil && joinedCircleCode == openCircleCode
-    return PlainScreen(
+    var screen = PlainScreen(
       "Account and circles",
       [
         invitationSection,
@@ -37,6 +37,8 @@ extension RankedAccount: ScreenSource {
       actions: [Action(to: .home, "All games"), Action(to: .standings(today, .first), "Standings")],
       message: profile != nil && isServerSlow ? ScreenMessage("One moment…", number: -1) : message,
       question: confirmationQuestion)
+    screen.focus = focus
+    return screen
   }
 
   /// Performs an action of the screen.

@@ -33,6 +33,9 @@ public final class RankedAccount: ServerClient {
   /// Whether the player is choosing a name in the open circle to report.
   var isChoosingName = false
 
+  /// The place to which the focus goes after a report.
+  var focus: ScreenFocus?
+
   /// An action that the player has to confirm.
   public enum Confirmation: Sendable {
     /// Reporting the name of a member, or of the circle if `member` is `nil`.

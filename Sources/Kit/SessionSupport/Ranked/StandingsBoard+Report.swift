@@ -48,6 +48,8 @@ extension StandingsBoard {
   /// Reports the name in a row to the server's operator. If another request is pending, this one follows it.
   public func report(_ row: StandingsRow) {
     (isChoosingName, chosenRow, message) = (false, nil, nil)
+    // The button that chose the row is gone.
+    focus = ScreenFocus(.id("report"), after: focus)
     queueReport(of: row)
   }
 

@@ -13,7 +13,7 @@ extension StandingsBoard: ScreenSource {
 
   /// The standings: the distribution, the player's circles, the rows around the player, and all players.
   public var screen: PlainScreen {
-    PlainScreen(
+    var screen = PlainScreen(
       title,
       [
         .init(
@@ -34,6 +34,8 @@ extension StandingsBoard: ScreenSource {
       ],
       actions: [checkAction, Action(to: .home, "All games"), Action(to: .account, "Account and circles")],
       message: message, question: reportQuestion)
+    screen.focus = focus
+    return screen
   }
 
   /// Performs an action of the screen.

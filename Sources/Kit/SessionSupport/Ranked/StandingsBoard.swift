@@ -58,6 +58,9 @@ public final class StandingsBoard: ServerClient {
   /// The row whose name the player may report, after a confirmation, or `nil`.
   var chosenRow: StandingsRow?
 
+  /// The place to which the focus goes after a report.
+  var focus: ScreenFocus?
+
   /// The outcome of a report, or `nil`.
   public internal(set) var message: ScreenMessage?
 

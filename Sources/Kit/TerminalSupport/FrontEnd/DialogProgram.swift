@@ -1,6 +1,6 @@
 import SessionSupport
 
-/// The state of a full-screen front end besides its session.
+/// The state of a front end besides its session.
 package struct FrontEndState {
   /// The index of the dialog's input or button that has the focus, or `nil` for the initial one.
   package var focus: Int?

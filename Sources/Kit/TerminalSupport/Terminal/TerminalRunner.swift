@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program that fills a terminal's screen. `TerminalRunner` passes it keys and shows what it draws.
+/// A program that handles keys and draws screens. `TerminalRunner` shows it on the terminal's screen, and `LineRunner`
+/// line by line.
 package protocol TerminalProgram: AnyObject {
   var capabilities: TerminalCapabilities { get }
 

@@ -65,8 +65,8 @@ extension OwnBoardSession {
       default: put(0, at: selection)
       }
     }
-    // The keys that change cells work on the selected cell.
-    if !isPlaying, command != .hint, command != .undo { moveFocus() }
+    // The keys that change cells work on the selected cell. During play, there are no cells to focus.
+    if command == .play || !isPlaying && command != .hint && command != .undo { moveFocus() }
     return true
   }
 }

@@ -81,14 +81,6 @@ extension Advice {
 extension Direction {
   /// The direction's name in a command's output: `left`, `right`, `up` or `down`.
   var name: String { label.lowercased() }
-
-  /// Parses a name or its first letter.
-  init?(name: String) {
-    guard let direction = Self.allCases.first(where: { $0.name == name || $0.name.prefix(1) == name }) else {
-      return nil
-    }
-    self = direction
-  }
 }
 
 extension Points {

@@ -46,10 +46,14 @@ import Testing
     #expect(server.info == ServerInfo())
   }
 
+  private enum Code: UInt8 { case report }
+
   private var screen: PlainScreen {
-    let columns: [TableBlock.Column] = [.init("Place"), .init("Name", .name)]
+    let columns: [TableBlock.Column] = [.init("Place"), .init("Name", .name), .init("Report", isTitleHidden: true)]
     func row(_ rank: String, _ name: String, isOwn: Bool = false) -> TableBlock.Row {
-      TableBlock.Row([.init(rank), .init(name)], isOwn: isOwn, spokenText: "\(rank) place: \(name).")
+      let report = Action(.init(Code.report), "Report", spokenText: "Report \(name)")
+      return TableBlock.Row(
+        [.init(rank), .init(name), .init(report)], isOwn: isOwn, spokenText: "\(rank) place: \(name).")
     }
     let table = TableBlock("Everyone", columns, [row("1st", "Bob"), row("2nd", "Ada"), row("3rd", "Bob", isOwn: true)])
     return PlainScreen("Standings", [.init("all", nil, [.block("table", .table(table))])])
@@ -57,7 +61,9 @@ import Testing
 
   private func rows(_ screen: PlainScreen) -> [String] {
     guard case .table(let table) = screen.sections[0].blocks[0].content else { return [] }
-    return table.rows.map { $0.cells[1].text + "|" + $0.spokenText }
+    return table.rows.map {
+      [$0.cells[1].text, $0.spokenText, $0.cells[2].action?.spokenText ?? ""].joined(separator: "|")
+    }
   }
 
   @Test func hiddenNameIsReplacedEverywhereButInThePlayersOwnRow() {
@@ -66,7 +72,8 @@ import Testing
     names.hide("Bob")
     #expect(
       rows(names.applied(to: screen)) == [
-        "Hidden name|1st place: Hidden name.", "Ada|2nd place: Ada.", "Bob|3rd place: Bob.",
+        "Hidden name|1st place: Hidden name.|Report Hidden name", "Ada|2nd place: Ada.|Report Ada",
+        "Bob|3rd place: Bob.|Report Bob",
       ])
   }
 

@@ -66,9 +66,11 @@ private struct TableRowView: View {
     .modifier(NameMenu(name: name, names: actionHandler.names, report: report))
   }
 
-  /// The name of another player that the player can hide or report, or `nil`.
+  /// The name of another player that the player can hide or report, or `nil`. A row in which the player chooses the name
+  /// to report may be that of a circle.
   private var name: String? {
-    row.otherPlayersName(columns).flatMap { $0 == HiddenNames.replacement ? nil : $0 }
+    if row.cells.contains(where: { $0.action != nil && $0.action == row.report }) { return nil }
+    return row.otherPlayersName(columns).flatMap { $0 == HiddenNames.replacement ? nil : $0 }
   }
 
   /// The action that reports the name to the server, or else to the operator's contact address, or `nil`.

@@ -3,7 +3,7 @@ import GameCore
 import SessionSupport
 
 /// Buttons and links side by side. An action that stays keeps its element, and so its focus. If the focused element is
-/// replaced, the first new element gets the focus.
+/// replaced, the first new element gets the focus, and if it is disabled, the first enabled one.
 final class ActionList {
   private let container: Element
   private let actionHandler: ScreenActionHandler
@@ -32,7 +32,9 @@ final class ActionList {
         items.append((action, element))
       }
     }
-    if hadFocus, container.find(":focus") == nil, sameCount < items.count { items[sameCount].element.call("focus") }
+    guard hadFocus, container.find(":focus:not(:disabled)") == nil else { return }
+    let next = sameCount < items.count ? items[sameCount].element : container.find("button:not(:disabled), a")
+    next?.call("focus")
   }
 
   /// Returns whether an element that shows one action can show the other.

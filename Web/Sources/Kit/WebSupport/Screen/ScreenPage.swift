@@ -14,6 +14,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private var dialog: QuestionDialog?
   private var question: Question?
   private var shownMessage: ScreenMessage?
+  private var shownFocus: ScreenFocus?
   /// Whether the player has pressed something and hasn't seen the outcome yet.
   private var awaitsOutcome = false
   private var message = LiveRegion("message")
@@ -102,5 +103,10 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     showOutcome()
     question = screen.question
     dialog?.show(screen.question.map { ($0.title, $0.text, $0.confirm.label) })
+    // A dialog that closes moves the focus first.
+    if screen.focus != shownFocus {
+      screen.focus?.apply(title: Element.named("title"), actions: Element.named("actions"))
+      shownFocus = screen.focus
+    }
   }
 }

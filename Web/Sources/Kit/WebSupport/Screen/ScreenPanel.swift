@@ -45,19 +45,7 @@ public final class ScreenPanel<Source: ScreenSource> {
     actions.show(screen.actions)
     defer { (shownFocus, hasShownScreen) = (screen.focus, true) }
     guard hasShownScreen, screen.focus != shownFocus else { return }
-    switch screen.focus?.target {
-    case .title:
-      PressGuard.situationDidChange()
-      title.call("focus")
-    case .heading(let id):
-      PressGuard.situationDidChange()
-      focus(id)
-    case .mainAction:
-      PressGuard.situationDidChange()
-      actionsElement.find(".primary")?.call("focus")
-    case .id(let id): focus(id)
-    case nil: break
-    }
+    screen.focus?.apply(title: title, actions: actionsElement)
   }
 
   /// Draws the sections that have elements of their own, and returns the other sections.
@@ -70,15 +58,5 @@ public final class ScreenPanel<Source: ScreenSource> {
   }
 
   /// Focuses the heading of a section, the selected part of a block, or the main button of a block.
-  public func focus(_ id: BlockID) {
-    let place = Element.find(id: id.text)
-    let part = place?.find("[aria-pressed=true]") ?? place?.find(".primary:not(:disabled)") ?? place?.find("button")
-    if let heading = Element.find(id: "\(id.text)-title") {
-      heading.setAttribute("tabindex", "-1")
-      place?.call("scrollIntoView")
-      heading.call("focus")
-    } else {
-      part?.call("focus")
-    }
-  }
+  public func focus(_ id: BlockID) { ScreenFocus.apply(to: id) }
 }
