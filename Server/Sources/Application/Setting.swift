@@ -74,13 +74,13 @@ public struct Setting: Sendable {
       name: "site", kind: .text, defaultValue: nil, purpose: "The folder with the site, as make site writes it."),
     Setting(
       name: "contact", kind: .address(["mailto:", "https://"]), defaultValue: nil,
-      purpose: "Where players reach the operator. The home page and the apps link to it."),
+      purpose: "How players reach you, linked from the site and the apps."),
     Setting(
       name: "privacy", kind: .address(["https://"]), defaultValue: nil,
-      purpose: "The page with the server's privacy policy, to which the home page and the apps link."),
+      purpose: "The privacy policy, linked from the site and the apps."),
     Setting(
       name: "imprint", kind: .page, defaultValue: nil,
-      purpose: "Who operates the server. The home page and the apps link to it."),
+      purpose: "The imprint, linked from the site and the apps."),
     Setting(
       name: "proxies", kind: .networks, defaultValue: nil,
       purpose: "The proxies whose X-Forwarded-For header is trusted."),
