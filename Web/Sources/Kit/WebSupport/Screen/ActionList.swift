@@ -33,7 +33,9 @@ final class ActionList {
       }
     }
     guard hadFocus, container.find(":focus:not(:disabled)") == nil else { return }
-    let next = sameCount < items.count ? items[sameCount].element : container.find("button:not(:disabled), a")
+    // A disabled element still has the focus, until the next frame.
+    let isReplaced = container.find(":focus") == nil && sameCount < items.count
+    let next = isReplaced ? items[sameCount].element : container.find("button:not(:disabled), a")
     next?.call("focus")
   }
 
