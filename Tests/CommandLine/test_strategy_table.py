@@ -93,7 +93,7 @@ def prove(lab, folder, *arguments):
 
 def test_rows_are_proven_again_and_false_or_unknown_rows_are_reported(lab, copy, subtests):
     result = prove(lab, copy, "3x4", "4x4", "3x9-at-most-6")
-    assert (result.returncode, result.stderr) == (0, "")
+    assert (result.returncode, result.stderr) == (0, ""), result.stdout
     assert re.findall(r"^(\S+) +[\d.]+ s  (.*)$", result.stdout, re.M) == [
         ("3x4", "206 guesses, proven"),
         ("4x4-at-most-4", "905 guesses, proven"),
