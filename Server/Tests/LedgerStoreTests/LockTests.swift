@@ -10,28 +10,6 @@ import Testing
 struct LockTests {
   private static let day = CalendarDay(number: 9000)!
 
-  /// Runs `body` while another connection, such as that of a backup, holds a lock in an open transaction.
-  private func whileLocked(_ statement: String, in fixture: StoreFixture, _ body: () async throws -> Void) async throws
-  {
-    let (isLocked, mayEnd) = (Gate(), Gate())
-    async let other: Void = onThread {
-      let connection = try PostgreSQLConnection(PostgreSQLConnectionParameters(fixture.location))
-      _ = try connection.runScript("BEGIN; \(statement)")
-      isLocked.open()
-      mayEnd.wait()
-      _ = try connection.runScript("ROLLBACK")
-    }
-    await isLocked.waitUntilOpen()
-    do {
-      try await body()
-    } catch {
-      mayEnd.open()
-      throw error
-    }
-    mayEnd.open()
-    try await other
-  }
-
   private func hasMoveTable(_ ledger: Ledger) async throws -> Bool {
     try await ledger.store.read { connection in
       try connection.rows("SELECT to_regclass($1)::text", [.text(moveTable(of: Self.day))]).first?.text(0) != nil
@@ -47,7 +25,7 @@ struct LockTests {
       _ = try await ledger.insert(DayRow(day: Self.day, key: nil, commitment: "x"))
       try await ledger.insert(PlayerID(1)!, name: "Ada", tokenHash: [1], now: 0)
       #expect(try await ledger.close(Self.day, by: .system))
-      try await whileLocked("LOCK TABLE player IN ACCESS SHARE MODE", in: fixture) {
+      try await fixture.whileLocked("LOCK TABLE player IN ACCESS SHARE MODE") {
         let isRevealed = try await ledger.reveal(Self.day, by: .system)
         let progress = try await ledger.day(Self.day)?.progress
         #expect(isRevealed)
@@ -72,7 +50,7 @@ struct LockTests {
     try await withStore(.postgreSQL, maxQueuedCount: 100) { store, fixture in
       let ledger = try await LedgerFixture(store, players: 1...14)
       let (isBusy, mayGoOn) = (Gate(), Gate())
-      try await whileLocked("SELECT id FROM player WHERE id = 3 FOR UPDATE", in: fixture) {
+      try await fixture.whileLocked("SELECT id FROM player WHERE id = 3 FOR UPDATE") {
         // Keep the only writer busy, so that all moves wait, and are written in one batch.
         async let work: Void = store.write { _ in
           isBusy.open()

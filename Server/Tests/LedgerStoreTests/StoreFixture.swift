@@ -212,3 +212,27 @@ final class Counter: Sendable {
     }
   }
 }
+
+extension StoreFixture {
+  /// Runs `body` while another connection to PostgreSQL, such as that of a backup, holds the locks of a statement in an
+  /// open transaction.
+  func whileLocked(_ statement: String, _ body: () async throws -> Void) async throws {
+    let (isLocked, mayEnd) = (Gate(), Gate())
+    async let other: Void = onThread {
+      let connection = try PostgreSQLConnection(PostgreSQLConnectionParameters(location))
+      _ = try connection.runScript("BEGIN; \(statement)")
+      isLocked.open()
+      mayEnd.wait()
+      _ = try connection.runScript("ROLLBACK")
+    }
+    await isLocked.waitUntilOpen()
+    do {
+      try await body()
+    } catch {
+      mayEnd.open()
+      throw error
+    }
+    mayEnd.open()
+    try await other
+  }
+}
