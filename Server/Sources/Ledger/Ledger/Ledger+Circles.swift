@@ -79,14 +79,7 @@ extension Ledger {
 
   /// Returns the circles of a player, the earliest joined first.
   public func circles(of player: PlayerID) async throws -> [CircleRow] {
-    try await store.read { connection in
-      try connection.rows(
-        """
-        SELECT c.code, c.name, c.maker FROM member AS m JOIN circle AS c ON c.code = m.circle
-        WHERE m.bucket = $1 AND m.player = $2 ORDER BY m.joined, c.code
-        """, [SQLValue](player)
-      ).compactMap(CircleRow.init)
-    }
+    try await memberships(of: player).map(\.circle)
   }
 
   /// Returns the members of a circle, the earliest joined first.
