@@ -24,7 +24,7 @@ MOVES = {"l": "left", "r": "right", "u": "up", "d": "down"}
 
 
 def keys(answer: str) -> str:
-    """Returns the keys of an answer: a move, an option, or a guess of three pegs. The n after them goes on from a solved step."""
+    """Returns the keys of an answer: a move, an option, or a guess of three pegs. The n after them opens the next step."""
     guess = "".join(str(int(symbol) + 1) for symbol in answer) if len(answer) == 3 else answer
     return f"{MOVES.get(answer, guess)} {'enter ' if len(answer) == 3 else ''}n"
 

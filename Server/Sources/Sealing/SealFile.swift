@@ -66,8 +66,8 @@ public enum SealFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Checks who can read a file, by the rules of PostgreSQL for the keys of certificates: a group may read a file of
-  /// root's, as systemd and Kubernetes provide them.
+  /// Checks who can read a file, by the rules of PostgreSQL for the keys of certificates: a group may read a file that
+  /// root owns, as systemd and Kubernetes provide them.
   private static func checkOwner(_ path: String, _ status: stat) throws(Fault) {
     guard status.st_uid == geteuid() || status.st_uid == 0 else {
       throw Fault(description: "\(path) belongs to another user. It must belong to the server's user, or to root.")

@@ -19,7 +19,7 @@ struct LineRunner<Program: TerminalProgram> {
     program.willLeaveScreen()
   }
 
-  /// Lets the program handle all replies that are due, such as the coach's.
+  /// Updates the program until no reply is due, such as the coach's.
   private func settle() {
     repeat { program.update() } while !program.isFinished && program.redrawDelayMilliseconds.map { $0 <= 1 } ?? false
   }
