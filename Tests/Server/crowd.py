@@ -190,10 +190,17 @@ class Crowd:
         """The number of moves that were answered."""
         return sum(len(witness.moves) for witness in self.witnesses)
 
+    def _check(self) -> bool:
+        """Fails if an answer was wrong, or if a server has ended by itself, which the players couldn't tell from a restart."""
+        assert self._fault is None, self._fault
+        for server in self.servers:
+            assert server.process.poll() is None, f"a server has ended: {''.join(server.log)}"
+        return True
+
     def wait_for_all(self, since: float, max_seconds: float = MAX_WAIT_SECONDS) -> None:
         """Waits until each player and each server has had a success after the time `since`."""
         while min(self.last_success_by_client + self.last_success_by_server) < since:
-            assert self._fault is None, self._fault
+            self._check()
             successes = (self.last_success_by_client, self.last_success_by_server)
             late = [[round(time_seen - since, 1) for time_seen in seen] for seen in successes]
             assert time.monotonic() < since + max_seconds, f"some clients have waited too long: {late}"
@@ -202,8 +209,7 @@ class Crowd:
     def wait_for_moves(self, count: int) -> None:
         """Waits until `count` more moves have been answered."""
         wanted = self.move_count + count
-        wait_until(lambda: self._fault or self.move_count >= wanted, "hardly anybody plays")
-        assert self._fault is None, self._fault
+        wait_until(lambda: self._check() and self.move_count >= wanted, "hardly anybody plays")
 
     def wait_for_refusals(self, meanwhile: Callable[[], object] = lambda: None) -> None:
         """Waits until each player has been refused once more. By then, all earlier answers have been recorded."""
@@ -213,8 +219,7 @@ class Crowd:
             meanwhile()
             return all(now > then for now, then in zip(self.refusals_by_client, before, strict=True))
 
-        wait_until(lambda: self._fault or are_all_refused(), "not everybody was refused")
-        assert self._fault is None, self._fault
+        wait_until(lambda: self._check() and are_all_refused(), "not everybody was refused")
 
     def end(self, server: Server) -> None:
         """Stops the players, and compares all recorded answers with the stored games."""

@@ -115,9 +115,14 @@ public struct WebServer: Sendable {
   private func listen(
     _ responder: Responder, _ host: String, _ port: Int, _ options: String, _ tracker: ConnectionTracker
   ) async throws -> Listener {
+    let limits = RequestReader.Limits(
+      maxHeadLength: configuration.maxHeaderLength, maxBodyLength: configuration.maxBodyLength)
+    // If two event loops are the first to need the parser's type at the same time, Swift 6.3's runtime can crash, because
+    // one looks up a conformance of a generic class that the other is still creating. So use the type once here.
+    _ = limits.makeParser()
     let connections = ConnectionSetup(
       responder: responder,
-      limits: .init(maxHeadLength: configuration.maxHeaderLength, maxBodyLength: configuration.maxBodyLength),
+      limits: limits,
       timeouts: configuration.timeouts, tracker: tracker,
       maxConnectionCountPerAddress: configuration.maxConnectionCountPerAddress,
       proxies: configuration.proxies)
