@@ -47,7 +47,7 @@ FLOODS = {
 # Each player of the load has an address of its own, and the flood has one. The load's moves are more than people make.
 LIMITS = {
     "PARLOR_PROXIES": "127.0.0.1", "PARLOR_CALLS_PER_SECOND": "5", "PARLOR_CALLS_PER_ADDRESS": "300",
-    "PARLOR_STANDINGS_PER_SECOND": "2", "PARLOR_PLAYERS_PER_HOUR": "30", "PARLOR_PLAYERS_AT_ONCE": "1000",
+    "PARLOR_MOVES_PER_SECOND": "20", "PARLOR_STANDINGS_PER_SECOND": "2", "PARLOR_PLAYERS_PER_HOUR": "30", "PARLOR_PLAYERS_AT_ONCE": "1000",
 }
 
 

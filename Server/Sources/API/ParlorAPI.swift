@@ -83,8 +83,9 @@ public struct ParlorAPI: Sendable {
         try limits.callsPerAddress.admit(call.address)
         return try await handler(call)
       } catch let problem as Problem where problem.status == 429 {
-        // A client that repeats refused calls without a pause must not take the processor from the others.
-        try? await Task.sleep(for: limits.refusalDelay)
+        // A client that repeats refused calls without a pause must not take the processor from the others. The delays
+        // differ, so that the calls of many connections that were refused together don't return together.
+        try? await Task.sleep(for: limits.refusalDelay * Double.random(in: 0.5...1.5))
         throw problem
       } catch let error as LedgerError {
         throw Problem(error)

@@ -10,7 +10,7 @@ public struct RateLimits: Sendable {
     case calls
   }
 
-  /// The time until a refused call is answered.
+  /// The average time until a refused call is answered.
   let refusalDelay: Duration
   private let moves: RateLimiter<PlayerID>
   private let standings: RateLimiter<PlayerID>
@@ -39,7 +39,7 @@ public struct RateLimits: Sendable {
   /// Creates limits. `movesPerSecond`, `standingsPerSecond`, and `callsPerSecond` for other calls apply to each player.
   /// `callsPerSecondAndAddress` applies to each household. `playersPerHour` and the burst `playersAtOnce`, by default
   /// enough for a class, apply to the new players from each household. `unknownTokensPerSecond` applies to each
-  /// household, with a burst of 60. `refusalDelay` is the time until a refused call is answered.
+  /// household, with a burst of 60. `refusalDelay` is the average time until a refused call is answered.
   public init(
     movesPerSecond: Double = 20, standingsPerSecond: Double = 2, callsPerSecond: Double = 5,
     callsPerSecondAndAddress: Double = 300, unknownTokensPerSecond: Double = 2, playersPerHour: Double = 30,
