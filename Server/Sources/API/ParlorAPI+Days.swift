@@ -39,7 +39,7 @@ extension ParlorAPI {
   }
 
   private func response(about day: CalendarDay, _ call: Call) async throws -> Response {
-    guard let row = try await service.days.rows(day...day).first else { throw Problem.noSuchDay }
+    guard let row = try await service.days.announcedRow(day) else { throw Problem.noSuchDay }
     let body = body(for: row)
     // The response about a revealed day never changes.
     if row.progress == .revealed {

@@ -119,9 +119,18 @@ public final class Days: Sendable {
     }
   }
 
+  /// Returns the row of a day up to `commitmentLeadDayCount` days from now, which may be up to a second old, or `nil` if
+  /// there is none. Throws `LedgerError`.
+  public func announcedRow(_ day: CalendarDay) async throws -> DayRow? {
+    guard let last = lastAnnouncedDay, day <= last else { return nil }
+    return try await row(day)
+  }
+
+  private var lastAnnouncedDay: CalendarDay? { clock.today.adding(days: Self.commitmentLeadDayCount) }
+
   /// Returns the rows of the given days up to `commitmentLeadDayCount` days from now. Throws `LedgerError`.
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
-    guard let last = clock.today.adding(days: Self.commitmentLeadDayCount), days.lowerBound <= last else { return [] }
+    guard let last = lastAnnouncedDay, days.lowerBound <= last else { return [] }
     let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))
     if rows.contains(where: { $0.progress != .open }) { try await ledger.store.waitForDurability() }
     return rows
