@@ -128,6 +128,10 @@ struct BucketTests {
       try connection.rows("SELECT 1 FROM \(moveTable(of: key.day)) WHERE player = $1", [SQLValue(key.player)])
     }
     #expect(moves.isEmpty)
+    // The table of a revealed day's moves is dropped.
+    try await ledger.store.write { _ = try $0.run("UPDATE day SET state = 2", []) }
+    #expect(try await ledger.dropRevealedMoves() == 0)
+    #expect(try await ledger.delete(Self.player(6)))
   }
 
   @Test(arguments: StoreKind.available)

@@ -25,7 +25,7 @@ struct LockTests {
       _ = try await ledger.insert(DayRow(day: Self.day, key: nil, commitment: "x"))
       try await ledger.insert(PlayerID(1)!, name: "Ada", tokenHash: [1], now: 0)
       #expect(try await ledger.close(Self.day, by: .system))
-      try await fixture.whileLocked("LOCK TABLE player IN ACCESS SHARE MODE") {
+      try await fixture.whileLocked("LOCK TABLE player, \(moveTable(of: Self.day)) IN ACCESS SHARE MODE") {
         let isRevealed = try await ledger.reveal(Self.day, by: .system)
         let progress = try await ledger.day(Self.day)?.progress
         #expect(isRevealed)
@@ -46,11 +46,13 @@ struct LockTests {
   }
 
   @Test
-  func lockedPlayerDoesNotFailTheMovesOfOthers() async throws {
+  func lockedMoveDoesNotFailTheMovesOfOthers() async throws {
     try await withStore(.postgreSQL, maxQueuedCount: 100) { store, fixture in
       let ledger = try await LedgerFixture(store, players: 1...14)
       let (isBusy, mayGoOn) = (Gate(), Gate())
-      try await fixture.whileLocked("SELECT id FROM player WHERE id = 3 FOR UPDATE") {
+      // Another server has written the move of player 3 and not committed it.
+      let move = "INSERT INTO \(moveTable(of: ledger.day)) VALUES (3, 3, 0, 0, 'u', '2.1.3', 10, 0)"
+      try await fixture.whileLocked(move) {
         // Keep the only writer busy, so that all moves wait, and are written in one batch.
         async let work: Void = store.write { _ in
           isBusy.open()
@@ -82,23 +84,15 @@ struct LockTests {
     }
   }
 
-  /// Ranking and rating lock players. Moves only need the player to stay.
+  /// Ranking, rating, and renaming lock players. A move locks no row of another table.
   @Test
   func movesDoNotWaitForTheLockOfTheirPlayer() async throws {
-    try await withStore(.postgreSQL) { store, _ in
+    try await withStore(.postgreSQL) { store, fixture in
       let ledger = try await LedgerFixture(store)
-      let (isLocked, mayEnd) = (Gate(), Gate())
-      async let work: Void = store.write { connection in
-        let isFound = try connection.lockPlayer(PlayerID(1)!)
-        #expect(isFound)
-        isLocked.open()
-        mayEnd.wait()
+      try await fixture.whileLocked("SELECT id FROM player WHERE id = 1 FOR UPDATE") {
+        let isAppended = try await store.append(ledger.move(0))
+        #expect(isAppended)
       }
-      await isLocked.waitUntilOpen()
-      let isAppended = try? await store.append(ledger.move(0))
-      #expect(isAppended == true)
-      mayEnd.open()
-      try await work
     }
   }
 }

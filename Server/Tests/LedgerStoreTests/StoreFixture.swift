@@ -129,11 +129,7 @@ struct LedgerFixture {
         "CREATE TABLE player (bucket SMALLINT NOT NULL, id BIGINT NOT NULL, PRIMARY KEY (bucket, id))", [])
       try connection.run("CREATE TABLE day (day INTEGER PRIMARY KEY, state SMALLINT NOT NULL)", [])
       try connection.run("INSERT INTO day (day, state) VALUES ($1, 0)", [.integer(day)])
-      try connection.run(
-        """
-        CREATE TABLE \(table) (
-          \(Ledger.moveColumns), FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE)
-        """, [])
+      try connection.run("CREATE TABLE \(table) (\(Ledger.moveColumns))", [])
       for player in players {
         let key = [.integer(player % 1024), .integer(player)] as [SQLValue]
         try connection.run("INSERT INTO player (bucket, id) VALUES ($1, $2)", key)
@@ -147,11 +143,11 @@ struct LedgerFixture {
 
   func move(
     _ index: Int, of player: Int64 = 1, kind: DailyGame = .triples, on day: CalendarDay? = nil, action: String = "u",
-    parentDigest: Int64? = nil
+    score: Int? = nil, parentDigest: Int64? = nil
   ) -> MoveRow {
     MoveRow(
       key: GameKey(day: day ?? self.day, player: PlayerID(player)!, kind: kind), index: index, action: action,
-      outcome: "2.1.3", score: index + 10, digest: Self.digest(index),
+      outcome: "2.1.3", score: score ?? index + 10, digest: Self.digest(index),
       parentDigest: parentDigest ?? Self.digest(index - 1))
   }
 

@@ -130,6 +130,7 @@ extension Ledger {
         "SELECT day, kind, place FROM game WHERE bucket = $1 AND player = $2 AND place IS NOT NULL ORDER BY day, kind",
         [SQLValue](id))
       for game in games { try connection.adjustTally(at: game.values, by: -1) }
+      try connection.deleteMoves(of: id)
       try connection.deleteLockedPlayer(id)
       return true
     }
@@ -170,6 +171,20 @@ extension SQLConnection {
     // New rows that refer to the player don't conflict with this kind of lock, so that moves don't wait for it.
     let suffix = dialect == .postgreSQL ? " FOR NO KEY UPDATE" : ""
     return try rows("SELECT id FROM player WHERE bucket = $1 AND id = $2\(suffix)", [SQLValue](id)).count == 1
+  }
+
+  /// Deletes a player's moves on days that aren't revealed. The others' moves are in lines, or are dropped soon. A move
+  /// that is appended at this moment stays until its day is revealed.
+  fileprivate func deleteMoves(of id: PlayerID) throws {
+    // Lock the days, because the tables of revealed days may be dropped at any time.
+    let suffix = dialect == .postgreSQL ? " FOR SHARE" : ""
+    let days = try rows(
+      """
+      SELECT day FROM day WHERE state <> 2
+        AND day IN (SELECT day FROM game WHERE bucket = $1 AND player = $2) ORDER BY day\(suffix)
+      """, [SQLValue](id)
+    ).compactMap { $0.day(0) }
+    for day in days { try run("DELETE FROM \(moveTable(of: day)) WHERE bucket = $1 AND player = $2", [SQLValue](id)) }
   }
 
   /// Deletes a player without results, and the reports of the player's name. The player leaves all circles.

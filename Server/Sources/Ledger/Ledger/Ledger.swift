@@ -62,11 +62,8 @@ extension Ledger {
         [SQLValue(day.day), day.key.map { .bytes($0) } ?? .null, .text(day.commitment)])
       guard count > 0 else { return false }
       try connection.run(
-        """
-        CREATE TABLE IF NOT EXISTS \(moveTable(of: day.day)) (
-          \(Self.moveColumns), FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE
-        )\(connection.dialect.tableOptions)
-        """, [])
+        "CREATE TABLE IF NOT EXISTS \(moveTable(of: day.day)) (\(Self.moveColumns))\(connection.dialect.tableOptions)",
+        [])
       for statement in Self.bucketTriggerStatements(on: moveTable(of: day.day), connection.dialect) {
         try connection.run(statement, [])
       }
@@ -174,8 +171,7 @@ extension Ledger {
     for day in days {
       do {
         try await store.write { connection in
-          // The table refers to the players, so PostgreSQL locks both. Every other transaction waits for this one as
-          // long as it waits for the locks.
+          // Don't wait for a backup, which locks all tables while it runs.
           if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = '50ms'", []) }
           try connection.run("DROP TABLE IF EXISTS \(moveTable(of: day))", [])
         }

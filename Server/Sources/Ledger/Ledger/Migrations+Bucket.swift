@@ -2,6 +2,8 @@ import GameCore
 
 extension Ledger {
   /// The columns of a table of moves, with its key.
+  // The columns of a day's moves. They don't refer to the players, because PostgreSQL would lock and write the player's row
+  // with each move.
   static let moveColumns = """
     bucket SMALLINT NOT NULL, player BIGINT NOT NULL, kind SMALLINT NOT NULL, place INTEGER NOT NULL,
     action TEXT NOT NULL, outcome TEXT NOT NULL, score INTEGER NOT NULL, digest BIGINT NOT NULL,
@@ -32,9 +34,10 @@ extension Ledger {
 
   /// Returns the statements that rewrite each table of a player once, with its bucket.
   private static func addingStatements(_ moveTables: [String]) -> [String] {
-    let tables =
-      [("token", "hash"), ("moving_code", "hash"), ("game", "player, day, kind"), ("member", "player, circle")]
-      + moveTables.map { ($0, "player, kind, place") }
+    let tables = [
+      ("token", "hash"), ("moving_code", "hash"), ("game", "player, day, kind"), ("member", "player, circle"),
+    ]
+    let moveKeys = moveTables.map { ($0, "player, kind, place") }
     // Without the old key of players, no table refers to them, not even circles. The creator leaves a circle before the
     // player is deleted.
     // Lock players first, as a begin does, so that neither waits for the other.
@@ -43,10 +46,9 @@ extension Ledger {
         "DROP INDEX \($0)"
       }
       + addBucket(to: "player", of: "id", key: "id")
-      + tables.flatMap { table, key in
-        addBucket(to: table, of: "player", key: key) + [
-          "ALTER TABLE \(table) ADD FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE"
-        ]
+      + (tables + moveKeys).flatMap { table, key in addBucket(to: table, of: "player", key: key) }
+      + tables.map { table, _ in
+        "ALTER TABLE \(table) ADD FOREIGN KEY (bucket, player) REFERENCES player (bucket, id) ON DELETE CASCADE"
       }
       + [
         "ALTER TABLE token ADD COLUMN has_bucket SMALLINT NOT NULL DEFAULT 0",
@@ -60,7 +62,7 @@ extension Ledger {
         """,
       ]
       + bucketTriggerStatements(on: "player", function: "player_bucket", .postgreSQL)
-      + tables.flatMap { bucketTriggerStatements(on: $0.0, .postgreSQL) }
+      + (tables + moveKeys).flatMap { bucketTriggerStatements(on: $0.0, .postgreSQL) }
   }
 
   private static func addBucket(to table: String, of player: String, key: String) -> [String] {
@@ -152,7 +154,7 @@ extension Ledger {
       ]
       + moveTables.map { table in
         (
-          table, "\(moveColumns), \(reference)) WITHOUT ROWID",
+          table, "\(moveColumns)) WITHOUT ROWID",
           "player & 1023, player, kind, place, action, outcome, score, digest FROM \(table) ORDER BY 1, 2, 3, 4"
         )
       }

@@ -28,14 +28,15 @@ struct AppendBatch {
     perform(on: connection, timeout, lockMilliseconds: Self.lockMilliseconds)
   }
 
-  /// The maximum time to wait for the lock of a player. All moves of a batch wait as long, so it is much shorter than in
-  /// other transactions. It is even shorter for a move that is written alone because its batch has waited.
+  /// The maximum time to wait for another transaction that has written one of the moves and isn't committed. All moves of
+  /// a batch wait as long, so it is much shorter than in other transactions. It is even shorter for a move that is
+  /// written alone because its batch has waited.
   private static let (lockMilliseconds, secondLockMilliseconds) = (200, 50)
 
-  /// The maximum number of locked players for whom a batch waits once more.
-  private static let maxLockedPlayerCount = 8
+  /// The maximum number of locked moves for which a batch waits once more.
+  private static let maxLockedMoveCount = 8
 
-  /// Writes the moves, and returns whether a player was locked, or the transaction failed for another temporary reason.
+  /// Writes the moves, and returns whether a move was locked, or the transaction failed for another temporary reason.
   @discardableResult
   private func perform(
     on connection: PostgreSQLConnection, _ timeout: CommitTimeout, lockMilliseconds: Int
@@ -53,16 +54,16 @@ struct AppendBatch {
       }
       resumeAll { .success(appended.contains($0.row.key)) }
       return false
-    } catch LedgerError.missingReference where moves.count > 1, LedgerError.fault where moves.count > 1 {
+    } catch LedgerError.fault where moves.count > 1 {
       // A single invalid move fails the whole statement, so write the moves one at a time.
       for move in moves { AppendBatch([move]).perform(on: connection, timeout) }
       return false
     } catch LedgerError.unavailable where isDayLocked && connection.lossReason == nil {
       if moves.count > 1 {
-        // A transaction has locked one of the players. The others must not wait for it, or get its error.
+        // A transaction has written one of the moves. The others must not wait for it, or get its error.
         performUnlockedMoves(on: connection, timeout)
       } else {
-        resumeAll { _ in .failure(LedgerError.unavailable("The player is locked.")) }
+        resumeAll { _ in .failure(LedgerError.unavailable("Another server is writing this move.")) }
       }
       return true
     } catch {
@@ -71,13 +72,13 @@ struct AppendBatch {
     }
   }
 
-  /// Writes the moves of players that aren't locked, one at a time, and fails the others.
+  /// Writes the moves that aren't locked, one at a time, and fails the others.
   private func performUnlockedMoves(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
     var lockedCount = 0
     for move in moves {
-      // If all players are locked, don't wait for each of them.
-      guard lockedCount < Self.maxLockedPlayerCount else {
-        move.waiter.resume(with: .failure(LedgerError.unavailable("Too many players are locked.")))
+      // If all moves are locked, don't wait for each of them.
+      guard lockedCount < Self.maxLockedMoveCount else {
+        move.waiter.resume(with: .failure(LedgerError.unavailable("Another server is writing too many moves.")))
         continue
       }
       let isLocked = AppendBatch([move]).perform(
