@@ -47,7 +47,7 @@ def fill(database: str, count: int) -> None:
     if database.startswith("postgres"):
         numbers, digest = f"generate_series(1::bigint, {count}) AS n", "sha256(n::text::bytea)"
         month = f"CREATE TABLE game_{day} PARTITION OF game FOR VALUES FROM ({day}) TO ({day + 1})"
-        for statement in (month, *(text.format(day=day, numbers=numbers, hash=digest) for text in STATEMENTS), "VACUUM ANALYZE"):
+        for statement in (month, *(text.format(day=day, numbers=numbers, hash=digest) for text in STATEMENTS), "VACUUM ANALYZE", "CHECKPOINT"):
             subprocess.run(["psql", "--quiet", "--no-psqlrc", database, "--command", statement], check=True)
         return
     numbers = f"(WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {count}) SELECT n FROM c)"
@@ -68,6 +68,8 @@ def measure_moves(name: str, database: str, count: int) -> list[float]:
     """Prints the times of moves at fixed times with `count` registered players, and returns them."""
     Server(database).stop()
     fill(database, count)
+    # The disk must not be busy with what was just filled in.
+    os.sync()
     server = Server(database)
     line = load(server, "--players", "1000", "--take-turns", "--rate", str(MOVES_PER_SECOND), "--moves", str(30 * MOVES_PER_SECOND))
     server.stop()

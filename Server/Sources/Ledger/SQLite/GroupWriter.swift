@@ -16,13 +16,17 @@ final class GroupWriter: @unchecked Sendable {
   private var appendStatements: [CalendarDay: Statement] = [:]
   /// The number of pages in the write-ahead log.
   private var logLength = 0
-  /// The length of the log, in pages, at which its pages are next copied into the database.
-  private var checkpointLength = GroupWriter.checkpointInterval
+  /// The length of the log, in pages, when copying it last failed since it was empty, or 0.
+  private var failedCheckpointLength = 0
   private var hasDiskFailed = false
 
-  /// The number of pages (32 MB) at which the log is copied into the database. It is high, because a page that is
-  /// written repeatedly is copied only once.
+  /// The number of pages (32 MB) at which the log is copied into the database if writes are waiting. It is high, because
+  /// a page that is written repeatedly is copied only once.
   private static let checkpointInterval = 8_192
+
+  /// The number of pages (4 MB) at which the log is copied if nothing is waiting. It is low, so that the next write waits
+  /// only a few milliseconds for the copy.
+  private static let idleCheckpointInterval = 1_024
 
   init(pool: DatabasePool, path: String, options: SQLiteStore.Options, queue: WriteQueue) {
     self.pool = pool
@@ -39,7 +43,8 @@ final class GroupWriter: @unchecked Sendable {
       let completions = pool.writeWithoutTransaction { commit(writes, $0) }
       for completion in completions { completion() }
       // No caller waits for the checkpoint.
-      if logLength >= checkpointLength { pool.writeWithoutTransaction(checkpointLog) }
+      let interval = queue.count == 0 ? Self.idleCheckpointInterval : Self.checkpointInterval
+      if logLength - failedCheckpointLength >= interval { pool.writeWithoutTransaction(checkpointLog) }
     }
     appendStatements = [:]
     pool.writeWithoutTransaction { database in
@@ -169,11 +174,11 @@ final class GroupWriter: @unchecked Sendable {
   private func checkpointLog(_ database: Database) {
     do {
       try checkpoint(database)
-      checkpointLength = Self.checkpointInterval
+      failedCheckpointLength = 0
     } catch {
       reportIfWritesWereLost(SQLiteFault(error))
-      // The database file can't grow, or a reader needs the log. Try again after `checkpointInterval` more pages.
-      checkpointLength = logLength + Self.checkpointInterval
+      // The database file can't grow, or a reader needs the log. Try again when the log is longer by an interval.
+      failedCheckpointLength = logLength
     }
   }
 
