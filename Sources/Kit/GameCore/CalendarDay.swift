@@ -32,6 +32,7 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// Parses ASCII in canonical form, such as `2026-11-21`. Throws the first fault in `CalendarDayFault`'s order.
+  @inlinable
   public init(text: some Collection<UInt8>) throws(CalendarDayFault) {
     guard Self.hasDayFormat(text) else { throw .malformed }
     let digits = text.filter { $0 != Self.dash }.map { Int($0) - Int(UInt8(ascii: "0")) }
@@ -44,13 +45,14 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// Returns whether text has the length of a day, with dashes exactly where a day has them.
+  @inlinable
   static func hasDayFormat(_ text: some Collection<UInt8>) -> Bool {
     guard text.count == 10 else { return false }
     for (place, byte) in text.enumerated() where (byte == dash) != (place == 4 || place == 7) { return false }
     return true
   }
 
-  private static let dash = UInt8(ascii: "-")
+  @usableFromInline static var dash: UInt8 { UInt8(ascii: "-") }
 
   /// The year (1970 to 9999), the month (1 to 12), and the day of the month (1 to 31).
   public var date: (year: Int, month: Int, day: Int) {
