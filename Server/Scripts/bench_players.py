@@ -1,4 +1,5 @@
-"""Measures whether a server with many registered players is slower, and how fast it ends a day with many unfinished games.
+"""Measures whether a server with many registered players is slower, how fast it ends a day with many unfinished games, and
+how long moves take while pg_dump reads everything and a day is revealed.
 
     bench_players.py PROGRAM LOAD
 
@@ -96,6 +97,27 @@ def measure_end_of_day(name: str, database: str, clock: MachineClock) -> None:
     print(f"  {name}, the end of a day: {UNFINISHED_COUNT:,} unfinished games in {duration:.1f} s, {UNFINISHED_COUNT / duration:,.0f} per second", flush=True)
 
 
+def measure_backup(database: str, clock: MachineClock) -> None:
+    """Prints the times of moves during a backup with pg_dump, in the middle of which a day is revealed, and when it is revealed."""
+    server = Server(database, **clock.variables)
+    load(server, "--players", str(UNFINISHED_COUNT // 10), "--take-turns", "--moves", str(UNFINISHED_COUNT))
+    server.stop()
+    # The day is revealed at 02:00 on the next day.
+    now = time.time()
+    clock.set_ahead(int((now // 86_400 + 1) * 86_400 + 7200 - 30 - now))
+    server = Server(database, **clock.variables, PARLOR_LOG_LEVEL="info")
+    start = time.monotonic()
+    # The backup waits until somebody reads it, and keeps its locks on all tables as long.
+    backup = subprocess.Popen(["pg_dump", database], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    line = load(server, "--players", "500", "--take-turns", "--rate", "200", "--moves", str(60 * 200))
+    assert backup.poll() is None, "the backup was too small to last"
+    backup.stdout.read()
+    assert backup.wait() == 0
+    reveals = [text for text in server.log if "revealed a day" in text]
+    server.stop()
+    print(f"  PostgreSQL, a backup over the reveal ({time.monotonic() - start:.0f} s): {line}; {reveals}", flush=True)
+
+
 def compare(name: str, few: list[float], many: list[float]) -> None:
     shares = ", ".join(f"{label} {after / before:.1f}" for label, before, after in zip(("p50", "p99", "p99.9", "worst"), few, many, strict=True))
     print(f"  {name}, with many players: {shares} times as long", flush=True)
@@ -128,5 +150,8 @@ with tempfile.TemporaryDirectory() as folder_name:
             del os.environ[variable]
         try:
             measure_end_of_day("PostgreSQL", postgres.address, clock)
+            clock.set_ahead(0)
+            postgres.run("CREATE DATABASE backup")
+            measure_backup(postgres.address.rpartition("/")[0] + "/backup", clock)
         finally:
             postgres.control("stop")
