@@ -148,6 +148,9 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         self.reply(200, headers, data)
 
     def reply(self, status: int, headers: dict[str, str], data: bytes) -> None:
+        # A page that has read the reply can rely on the call.
+        if self.server.on_reply:
+            self.server.on_reply(self.path, status, len(data))
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
@@ -156,16 +159,14 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         if self.command != "HEAD" and status != 304:
             self.wfile.write(data)
-        if self.server.on_reply:
-            self.server.on_reply(self.path, status, len(data))
 
     def log_message(self, format: str, *values: object) -> None:
         """Logs nothing, so that only the address is on the screen."""
 
 
 class SiteServer(http.server.ThreadingHTTPServer):
-    """A server for one site. For each reply, calls `on_reply` on any thread with the path, the status, and the length of
-    the body. `construction` tracks the programs that are still being built (Scripts/play.py)."""
+    """A server for one site. Before each reply, calls `on_reply` on any thread with the path, the status, and the length
+    of the body. `construction` tracks the programs that are still being built (Scripts/play.py)."""
 
     daemon_threads = True
     # A busy port must be an error, because `listen` then tries the next port. Windows would allow two servers to share it.
