@@ -16,6 +16,11 @@ extension CodeBreakerSession {
   /// The label of the main button at the end: "Play again", "All days" (daily game), or "Best games" (past day).
   public var nextLabel: String { playMode.nextLabel ?? "Play again" }
 
+  /// The label of the button for `restart()` at the end of a game, or `nil` in today's daily game, which is played once.
+  public var restartLabel: String? {
+    playMode.kind == .own ? "Restart Game" : playMode.kind == .pastDay ? "Play it again" : nil
+  }
+
   /// Starts another game with the same number of pegs and theme. After a daily game, opens another page instead.
   public func playAgain() {
     guard playMode.allows(.otherGames) else { return leaveDay(for: playMode.nextNavigation) }

@@ -168,6 +168,7 @@ import Testing
     #expect(later.line == session.line)
     session.showResult()
     #expect(session.nextLabel == "All days")
+    #expect(session.restartLabel == nil)
     session.playAgain()
     #expect(session.takePendingNavigation() == .days)
     #expect(session.takePendingNavigation() == nil)
@@ -272,6 +273,7 @@ import Testing
     solve(own)
     #expect(fixture.memory["parlor.house.days"] == nil)
     #expect(own.nextLabel == "Play again")
+    #expect(own.restartLabel == "Restart Game")
   }
 
   // MARK: Home page and sharing

@@ -67,7 +67,7 @@ extension CodeBreakerSession {
       ],
       answers: [
         lead, nextGame == nil ? study : next, share, next, study,
-        playMode.kind == .pastDay ? action(.restart, "Play it again") : nil,
+        isDaily ? restartLabel.map { action(.restart, $0) } : nil,
       ], close: close, cancel: close)
   }
 

@@ -114,10 +114,10 @@ struct GameOverControls: View {
       AdaptiveRow {
         finishedGameButtons
       } end: {
-        if controller.session.day == nil {
-          Button(wide: "Restart Game") { controller.session.restart() }
+        if let label = controller.session.restartLabel {
+          Button(wide: label) { controller.session.restart() }
             .buttonStyle(.game)
-            .accessibilityHint("Any pegs, any theme.")
+            .accessibilityHint(controller.session.day == nil ? "Any pegs, any theme." : "")
         }
         Button(wide: controller.session.nextLabel) { controller.session.playAgain() }
           .buttonStyle(.primaryGame)

@@ -87,6 +87,7 @@ import Testing
     let session = open()
     session.attempt(code)
     #expect(session.nextLabel == "Best games")
+    #expect(session.restartLabel == "Play it again")
     session.playAgain()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
   }

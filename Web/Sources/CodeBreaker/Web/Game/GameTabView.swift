@@ -69,6 +69,9 @@ final class GameTabView {
     reviewButton.setProperty("hidden", !session.canReview)
     if let ended = session.endedGame {
       Element.named("over-summary").setText(ended.summaryWithTime)
+      Element.named("over-restart").setText(session.restartLabel ?? "")
+      Element.named("over-restart").setProperty("hidden", session.restartLabel == nil)
+      Element.named("over-again").setText(session.nextLabel)
     }
     Element.named("turn").setText((game.attempts.count + 1).description)
     Element.named("turn").setProperty("hidden", game.isOver)
