@@ -27,8 +27,8 @@ public final class PostgreSQLStore: LedgerStore {
   }
 
   private let queue: JobQueue
-  /// A group of the connections' threads. Each thread leaves the group when it ends.
-  private let workers = DispatchGroup()
+  /// The connections' threads, or none once somebody waits for their end.
+  private let threads: Mutex<[JoinableThread]>
   /// The task that fails queued work whose deadline has passed.
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
@@ -46,21 +46,15 @@ public final class PostgreSQLStore: LedgerStore {
         queue.failExpiredWork()
       }
     }
-    for number in 1...max(2, options.connectionCount) {
-      workers.enter()
-      let thread = Thread { [workers] in
-        worker.run()
-        workers.leave()
-      }
-      thread.name = "ledger-\(number)"
-      thread.stackSize = 4 << 20
-      thread.start()
-    }
+    threads = Mutex(
+      (1...max(2, options.connectionCount)).map { number in
+        JoinableThread(name: "ledger-\(number)", stackSize: 4 << 20) { worker.run() }
+      })
   }
 
   deinit {
     queue.close(Self.closedError)
-    workers.notify(queue: .global()) { [sweeper] in sweeper.cancel() }
+    endThreads { [sweeper] in sweeper.cancel() }
   }
 
   /// The number of moves and transactions that wait for a connection.
@@ -141,10 +135,20 @@ public final class PostgreSQLStore: LedgerStore {
   /// Finishes queued work and closes the connections.
   public func close() async {
     queue.close(Self.closedError)
-    await withCheckedContinuation { continuation in
-      workers.notify(queue: .global()) { continuation.resume() }
-    }
+    await withCheckedContinuation { continuation in endThreads { continuation.resume() } }
     sweeper.cancel()
+  }
+
+  /// Calls a closure when the threads have ended, after the queue was closed.
+  private func endThreads(_ completion: @escaping @Sendable () -> Void) {
+    let threads = threads.withLock { threads in
+      defer { threads = [] }
+      return threads
+    }
+    DispatchQueue.global().async {
+      for thread in threads { thread.join() }
+      completion()
+    }
   }
 
   private static let closedError = LedgerError.unavailable("The ledger is closed.")
