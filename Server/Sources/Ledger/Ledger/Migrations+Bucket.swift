@@ -1,9 +1,8 @@
 import GameCore
 
 extension Ledger {
-  /// The columns of a table of moves, with its key.
-  // The columns of a day's moves. They don't refer to the players, because PostgreSQL would lock and write the player's row
-  // with each move.
+  /// The columns of a table of moves, with its key. They don't refer to the players, because PostgreSQL would lock and
+  /// write the player's row with each move.
   static let moveColumns = """
     bucket SMALLINT NOT NULL, player BIGINT NOT NULL, kind SMALLINT NOT NULL, place INTEGER NOT NULL,
     action TEXT NOT NULL, outcome TEXT NOT NULL, score INTEGER NOT NULL, digest BIGINT NOT NULL,
