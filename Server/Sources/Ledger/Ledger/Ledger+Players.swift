@@ -168,7 +168,7 @@ extension SQLConnection {
   /// `false` if there is no such player.
   func lockPlayer(_ id: PlayerID) throws -> Bool {
     // SQLite needs no lock, because it has only one writer.
-    // New rows that refer to the player don't conflict with this kind of lock, so that moves don't wait for it.
+    // New rows that refer to the player, such as those of games, don't conflict with this kind of lock.
     let suffix = dialect == .postgreSQL ? " FOR NO KEY UPDATE" : ""
     return try rows("SELECT id FROM player WHERE bucket = $1 AND id = $2\(suffix)", [SQLValue](id)).count == 1
   }
