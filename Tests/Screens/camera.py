@@ -12,16 +12,24 @@ SCHEMES = ("light", "dark")
 # The maximum height of a picture, in pixels. A page that is longer is cut off.
 MAX_HEIGHT = 4000
 
+# An animation that repeats is shown at its start. Before that, it's painted in its middle: Chromium's compositor keeps the last moment
+# that it showed if the page has painted nothing else since.
 SETTLE = """async idlePage => {
   const isStill = (animation) => animation.playState !== "running" && !animation.pending;
+  let repeating = [];
   const freeze = (animation) => {
-    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.pause(), (animation.currentTime = 0);
-    else animation.finish();
+    const { endTime, delay, duration } = animation.effect?.getComputedTiming() ?? {};
+    if (endTime !== Infinity) return animation.finish();
+    animation.pause();
+    animation.currentTime = delay + duration / 2;
+    repeating.push(animation);
   };
   await document.fonts.ready;
   for (let quiet = 0, round = 0; quiet < 3; round += 1) {
     if (round > 2000) return false;
     await new Promise(frozen.nextFrame);
+    for (const animation of repeating) animation.currentTime = 0;
+    repeating = [];
     const moving = document.getAnimations().filter((animation) => !isStill(animation));
     moving.forEach(freeze);
     const isQuiet = !moving.length && frozen.isIdle() && document.querySelector(idlePage);
