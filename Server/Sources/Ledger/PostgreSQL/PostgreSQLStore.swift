@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Ledger
 import Synchronization
@@ -27,8 +26,8 @@ public final class PostgreSQLStore: LedgerStore {
   }
 
   private let queue: JobQueue
-  /// The connections' threads, or none once somebody waits for their end.
-  private let threads: Mutex<[JoinableThread]>
+  /// The connections' threads.
+  private let threads: JoinableThreads
   /// The task that fails queued work whose deadline has passed.
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
@@ -46,15 +45,13 @@ public final class PostgreSQLStore: LedgerStore {
         queue.failExpiredWork()
       }
     }
-    threads = Mutex(
-      (1...max(2, options.connectionCount)).map { number in
-        JoinableThread(name: "ledger-\(number)", stackSize: 4 << 20) { worker.run() }
-      })
+    let names = (1...max(2, options.connectionCount)).map { "ledger-\($0)" }
+    threads = JoinableThreads(names: names) { worker.run() }
   }
 
   deinit {
     queue.close(Self.closedError)
-    endThreads { [sweeper] in sweeper.cancel() }
+    threads.whenEnded { [sweeper] in sweeper.cancel() }
   }
 
   /// The number of moves and transactions that wait for a connection.
@@ -135,20 +132,8 @@ public final class PostgreSQLStore: LedgerStore {
   /// Finishes queued work and closes the connections.
   public func close() async {
     queue.close(Self.closedError)
-    await withCheckedContinuation { continuation in endThreads { continuation.resume() } }
+    await withCheckedContinuation { continuation in threads.whenEnded { continuation.resume() } }
     sweeper.cancel()
-  }
-
-  /// Calls a closure when the threads have ended, after the queue was closed.
-  private func endThreads(_ completion: @escaping @Sendable () -> Void) {
-    let threads = threads.withLock { threads in
-      defer { threads = [] }
-      return threads
-    }
-    DispatchQueue.global().async {
-      for thread in threads { thread.join() }
-      completion()
-    }
   }
 
   private static let closedError = LedgerError.unavailable("The ledger is closed.")

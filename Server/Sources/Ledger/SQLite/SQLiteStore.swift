@@ -31,8 +31,8 @@ public final class SQLiteStore: LedgerStore {
   private let locks: [LockFile]
   private let pool: DatabasePool
   private let queue: WriteQueue
-  /// The dispatch group that the writer's thread leaves when it ends, so that `close()` can wait for it.
-  private let workers = DispatchGroup()
+  /// The writer's thread.
+  private let threads: JoinableThreads
   private let reads = Mutex(Reads())
   private let file: FileIdentity
 
@@ -70,18 +70,12 @@ public final class SQLiteStore: LedgerStore {
     }
     queue = WriteQueue(maxCount: options.maxQueuedWriteCount)
     let writer = GroupWriter(pool: pool, path: path, options: options, queue: queue)
-    let thread = Thread { [workers] in
-      writer.run()
-      workers.leave()
-    }
-    thread.name = "ledger"
-    thread.stackSize = 4 << 20
-    workers.enter()
-    thread.start()
+    threads = JoinableThreads(names: ["ledger"]) { writer.run() }
   }
 
   deinit {
     queue.close(Self.closedError)
+    threads.whenEnded {}
   }
 
   /// Always `false`, because a file has only one server.
@@ -158,7 +152,7 @@ public final class SQLiteStore: LedgerStore {
     reads.withLock { $0.isClosed = true }
     queue.close(Self.closedError)
     await withCheckedContinuation { continuation in
-      workers.notify(queue: .global()) { [pool, locks] in
+      threads.whenEnded { [pool, locks] in
         // This call waits for running reads. Unlock only then, because closing the file again would end SQLite's locks.
         try? pool.close()
         for lock in locks { lock.release() }

@@ -1,10 +1,34 @@
 import Foundation
+import Synchronization
 
-/// A thread whose end can be waited for, unlike that of Foundation's `Thread`.
+/// Threads of a store whose end can be waited for, unlike that of Foundation's `Thread`.
 ///
 /// After its code, a thread frees what libraries such as OpenSSL have stored for it. If the process ends at that moment,
 /// they free the same memory again, and the process crashes.
-struct JoinableThread: @unchecked Sendable {
+package final class JoinableThreads: Sendable {
+  /// The size of a thread's stack, in bytes.
+  private static let stackSize = 4 << 20
+
+  private let threads: Mutex<[JoinableThread]>
+
+  /// Starts a thread for each name. A name has at most 15 bytes, and all threads run the same closure.
+  package init(names: [String], run: @escaping @Sendable () -> Void) {
+    threads = Mutex(names.map { JoinableThread(name: $0, stackSize: Self.stackSize, run) })
+  }
+
+  /// Calls a closure on another thread when all threads have ended. Every caller waits for them.
+  package func whenEnded(_ completion: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async {
+      self.threads.withLock { threads in
+        for thread in threads { thread.join() }
+        threads = []
+      }
+      completion()
+    }
+  }
+}
+
+private struct JoinableThread: @unchecked Sendable {
   private final class Body: Sendable {
     let name: String
     let run: @Sendable () -> Void
@@ -25,7 +49,6 @@ struct JoinableThread: @unchecked Sendable {
 
   private let thread: pthread_t
 
-  /// Starts a thread. `name` has at most 15 bytes, and `stackSize` is a number of bytes.
   init(name: String, stackSize: Int, _ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -45,7 +68,6 @@ struct JoinableThread: @unchecked Sendable {
     #endif
   }
 
-  /// Waits for the end of the thread. Call this method once.
   func join() {
     pthread_join(thread, nil)
   }
