@@ -73,6 +73,7 @@ struct RestoreTests {
       #expect(try await ledger.finish(row(2, 1), result))
       try await ledger.insert(PlayerID(3)!, name: "Cid", tokenHash: [3], now: 0)
       try await begin(3, ledger)
+      #expect(try await ledger.report(.player(PlayerID(3)!), by: PlayerID(1)!, now: 0) == true)
       #expect(try await ledger.rename(PlayerID(1)!, to: "Eve"))
       #expect(try await ledger.delete(PlayerID(2)!))
       _ = try await ledger.insert(DayRow(day: day(9), key: nil, commitment: "9"))
@@ -84,12 +85,18 @@ struct RestoreTests {
           "Void after a restore, because they may be announced and their keys are missing: 2026-11-30.",
           "Compared with \(path):",
           "  Other or missing commitments that are public: 2026-11-30.", "  Lost players: 1", "  Lost names: 1",
-          "  Lost tokens, whose devices would be signed out: 1", "  Deleted players who would be back: 1",
+          "  Lost tokens, whose devices would be signed out: 1", "  Lost reports of names, or decisions about them: 1",
+          "  Deleted players who would be back: 1",
           "  2026-11-21: lost games 1, games that would be unfinished again 1, lost moves 3",
         ])
       // Neither file has changed.
       #expect(try SQLiteFile(path: backup, isReadOnly: true).read { try $0.dayRows().count } == 9)
       #expect(try await ledger.days(CalendarDay.range).count == 10)
+      // An earlier release had no reports.
+      let old = try SharedSQLiteStore(path: backup)
+      _ = try await old.write { try $0.run("DROP TABLE report", []) }
+      await old.close()
+      #expect(try self.check(backup, path).lines.contains("  Lost reports of names, or decisions about them: 1"))
     }
   }
 

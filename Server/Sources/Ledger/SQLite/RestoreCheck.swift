@@ -209,11 +209,23 @@ private struct Comparison {
     let sameBucket = hasBuckets ? "m.bucket = l.player & \(PlayerID.bucketCount - 1) AND " : ""
     days = try connection.dayRows(in: "live")
     let players = try lost("id", in: "player")
+    // Files of earlier releases have no reports.
+    let reportTables = try ["live", "main"].filter { schema in
+      let sql = "SELECT 1 FROM \(schema).sqlite_master WHERE type = 'table' AND name = 'report'"
+      return try !connection.rows(sql, []).isEmpty
+    }
+    let reports =
+      switch reportTables {
+      case ["live", "main"]: try lost("player, subject, name, settled", in: "report")
+      case ["live"]: try connection.rows("SELECT COUNT(*) FROM live.report", []).first?.integer(0) ?? 0
+      default: Int64(0)
+      }
     counts = [
       ("Lost players", players), ("Lost names", try lost("id, name, hidden", in: "player") - players),
       ("Lost tokens, whose devices would be signed out", try lost("hash", in: "token")),
       ("Lost circles", try lost("code", in: "circle")),
       ("Lost members of circles", try lost("circle, player", in: "member")),
+      ("Lost reports of names, or decisions about them", reports),
       ("Deleted players who would be back", try count("id", in: "player", of: "main", butNotIn: "live")),
     ]
     let rows = try connection.rows(
