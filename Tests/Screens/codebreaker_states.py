@@ -55,6 +55,7 @@ stored_game("codebreaker-letters", f"{FRESH} 0123,1145", "guess 4---", texts={"p
 stored_game("codebreaker-without-luck", "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11", "guess 2---")
 stored_game("codebreaker-over", over(f"{FRESH} 0123,0014,2020"))
 stored_game("codebreaker-given-up", over(f"{LARGE},x"))
+stored_game("codebreaker-given-up-at-once", over(f"{FRESH} x"))
 stored_game("codebreaker-statistics-empty", FRESH, path="#statistics", texts={})
 stored_game("codebreaker-statistics", FRESH, path="#statistics")
 stored_game("codebreaker-rules", FRESH, path="#rules")

@@ -14,10 +14,10 @@ extension CodeBreakerSession {
   }
 
   /// The label of the main button at the end: "Play again", "All days" (daily game), or "Best games" (past day).
-  public var nextLabel: String { playMode.nextLabel ?? "Play again" }
+  var nextLabel: String { playMode.nextLabel ?? "Play again" }
 
   /// The label of the button for `restart()` at the end of a game, or `nil` in today's daily game, which is played once.
-  public var restartLabel: String? {
+  var restartLabel: String? {
     playMode.kind == .own ? "Restart Game" : playMode.kind == .pastDay ? "Play it again" : nil
   }
 

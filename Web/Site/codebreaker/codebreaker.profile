@@ -1,5 +1,7 @@
 # The functions that run at first, as Scripts/record_profile.py saw them. Renew with: make profile
 $e10DailyGames0A4GameV4name0C4Core8UTF8TextVvg
+$e10WebSupport10ActionListC4showyySay07SessionB00C0VGF
+$e10WebSupport10ActionListC_7performAC3DOM7ElementV_y07SessionB00C0V2IDVctcfC
 $e10WebSupport10AddressBarC4showyySays5UInt8VGF
 $e10WebSupport10AddressBarC5begin4open4drawyySays5UInt8VGc_yyctF
 $e10WebSupport10LiveRegionV8announceyy07SessionB011SpokenEventVFTm
@@ -294,6 +296,7 @@ $e18CodeBreakerSessionAAC12LimitSettingO05usualD08pegCount06choiceH0S2i_SitFZ
 $e18CodeBreakerSessionAAC12MarkerLegendV10spokenText8GameCore04UTF8G0Vvg
 $e18CodeBreakerSessionAAC12MarkerLegendV7inexact8GameCore8UTF8TextVvg
 $e18CodeBreakerSessionAAC12MarkerLegendV7inexact8GameCore8UTF8TextVvgTm
+$e18CodeBreakerSessionAAC12boardAnswersSay0C7Support6ActionVGvg
 $e18CodeBreakerSessionAAC12guessProblem8GameCore8UTF8TextVSgvg
 $e18CodeBreakerSessionAAC12hintQuestion0aB5Model05CoachE0VSgvg
 $e18CodeBreakerSessionAAC12isHintBesideSbvg
@@ -375,7 +378,6 @@ $e18CodeBreakerSessionAAC9SavedGameVSgWOi0_
 $e18CodeBreakerSessionAAC9SavedGameVWOc
 $e18CodeBreakerSessionAAC9SavedGameVWOh
 $e18CodeBreakerSessionAAC9SavedGameV_7leavingAD0aB5Model0E5SetupV_AB06PlayedE0VSgtcfC
-$e18CodeBreakerSessionAAC9canReviewSbvg
 $e18CodeBreakerSessionAAC9challenge8GameCore8UTF8TextVSgvg
 $e18CodeBreakerSessionAAC9endedGameAB05EndedE0VSgvg
 $e18CodeBreakerSessionAAC9titleText8GameCore04UTF8E0Vvg
@@ -506,6 +508,7 @@ $eSa8GameCoreSays5UInt8VGRszlE6joined2byAdC_tF
 $eSa9repeating5countSayxGx_SitcfC16CodeBreakerModel3PegV_Tt1g5
 $eSa9repeating5countSayxGx_SitcfC16CodeBreakerModel5MatchO_Tt1g5
 $eSa9repeating5countSayxGx_SitcfCs5UInt8V_Tt1g5Tm
+$eSasSQRzlE2eeoiySbSayxG_ABtFZ14SessionSupport6ActionV_Tt1g5
 $eSasSQRzlE2eeoiySbSayxG_ABtFZ16CodeBreakerModel3PegV_Tt1g5
 $eSasSQRzlE2eeoiySbSayxG_ABtFZ18CodeBreakerSessionACC13GroupedValuesV5EntryVy_AD15GroupStatisticsV_G_Tt1g5
 $eSasSQRzlE2eeoiySbSayxG_ABtFZ18CodeBreakerSessionACC13GroupedValuesV5EntryVy_SayAD05SkillG0VG_G_Tt1g5
@@ -606,6 +609,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1
 .L__unnamed_1.15
 .L__unnamed_1.30
+.L__unnamed_1.34
 .L__unnamed_1.5
 .L__unnamed_1.6
 .L__unnamed_10
@@ -613,16 +617,15 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_2
 .L__unnamed_2.1
 .L__unnamed_2.16
-.L__unnamed_2.17
 .L__unnamed_2.2
 .L__unnamed_3
 .L__unnamed_3.2
-.L__unnamed_3.5
 .L__unnamed_4
 .L__unnamed_4.1
 .L__unnamed_5
 .L__unnamed_5.1
-.L__unnamed_7.2
+.L__unnamed_5.4
+.L__unnamed_6.3
 .L__unnamed_8.1
 .Lobjectdestroy.1.11
 .Lobjectdestroy.1.16
@@ -638,8 +641,8 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .Lobjectdestroy.30
 .Lobjectdestroy.47
 .Lobjectdestroy.6
-.Lobjectdestroy.68
-.Lobjectdestroy.86
+.Lobjectdestroy.64
+.Lobjectdestroy.82
 __multi3
 __wasm_call_ctors
 _initialize

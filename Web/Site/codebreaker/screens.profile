@@ -1227,9 +1227,9 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_2.1
 .L__unnamed_2.2
 .L__unnamed_2.4
+.L__unnamed_2.6
 .L__unnamed_2.7
 .L__unnamed_2.8
-.L__unnamed_2.9
 .L__unnamed_20
 .L__unnamed_22
 .L__unnamed_23
@@ -1237,8 +1237,8 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_3
 .L__unnamed_3.2
 .L__unnamed_3.3
-.L__unnamed_3.4
 .L__unnamed_3.5
+.L__unnamed_3.6
 .L__unnamed_4
 .L__unnamed_4.4
 .L__unnamed_5
@@ -1266,6 +1266,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .Lobjectdestroy.27
 .Lobjectdestroy.280
 .Lobjectdestroy.3.1
+.Lobjectdestroy.3.3
 __multi3
 __wasm_call_ctors
 _initialize

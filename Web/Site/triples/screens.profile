@@ -1249,6 +1249,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .Lobjectdestroy.229
 .Lobjectdestroy.3.1
 .Lobjectdestroy.3.3
+.Lobjectdestroy.3.6
 .Lobjectdestroy.30
 .Lobjectdestroy.35
 .Lobjectdestroy.5

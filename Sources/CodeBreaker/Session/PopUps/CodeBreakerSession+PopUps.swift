@@ -20,6 +20,7 @@ extension CodeBreakerSession {
     case start
     case reveal
     case useGuess
+    case result
   }
 
   /// Whether a pop-up covers the screen and waits for an answer.
@@ -36,8 +37,10 @@ extension CodeBreakerSession {
     }
   }
 
-  private func action(_ code: PopUpCode, _ label: String, _ role: Action.Role = .plain) -> Action {
-    Action(.init(code), label, role)
+  private func action(
+    _ code: PopUpCode, _ label: String, _ role: Action.Role = .plain, key: ActionKey? = nil
+  ) -> Action {
+    Action(.init(code), label, role, key: key)
   }
 
   private func screen(_ ended: EndedGame) -> Screen {
@@ -47,9 +50,10 @@ extension CodeBreakerSession {
     let share =
       endedDuel.map { Action(sharing: $0.shareItem, .init(PopUpCode.share), "Send it back") }
       ?? Action(sharing: shareItem, .init(PopUpCode.share), "Share", isDaily && nextGame == nil ? .main : .plain)
-    let next = action(.next, nextLabel, isDaily ? .plain : .main)
-    // Compare with a friend's game here, if there is one. The tab still offers the review.
-    let study = endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil
+    var next = nextAnswer
+    if isDaily { next.role = .plain }
+    // Compare with a friend's game here, if there is one. The board still offers the review.
+    let study = endedDuel != nil ? action(.compare, "Compare") : reviewAnswer
     let lead = nextGame ?? (isDaily ? share : next)
     return Screen(
       atEndOfGame: ended.title,
@@ -66,9 +70,26 @@ extension CodeBreakerSession {
         .init("ended-day", nil, dayEnd?.blocks() ?? []),
       ],
       answers: [
-        lead, nextGame == nil ? study : next, share, next, study,
-        isDaily ? restartLabel.map { action(.restart, $0) } : nil,
+        lead, nextGame == nil ? study : next, share, next, study, isDaily ? restartAnswer : nil,
       ], close: close, cancel: close)
+  }
+
+  /// The answers under the board of a finished game, the main one last. None while the game is played.
+  public var boardAnswers: [Action] {
+    guard game.isOver else { return [] }
+    return [action(.result, "Result"), reviewAnswer, restartAnswer, nextAnswer].compactMap { $0 }
+  }
+
+  private var nextAnswer: Action { action(.next, nextLabel, .main, key: "a") }
+
+  private var reviewAnswer: Action? { canReview ? action(.review, "Review", key: "v") : nil }
+
+  private var restartAnswer: Action? {
+    restartLabel.map { label in
+      var restart = action(.restart, label, key: "r")
+      if day == nil { restart.hint = "Any pegs, any theme." }
+      return restart
+    }
   }
 
   /// Returns the solved games of the same kind by number of guesses, with the bar of this game marked, or `nil` if the
@@ -169,6 +190,9 @@ extension CodeBreakerSession {
     ]
   }
 
+  /// Performs an action of `boardAnswers`.
+  public func performOnBoard(_ id: Action.ID) { performInPopUp(id, text: []) }
+
   /// Performs an action of the pop-up. `text` is the player's input in the action's field, as UTF-8.
   public func performInPopUp(_ id: Action.ID, text: [UInt8]) {
     switch PopUpCode(rawValue: id.code) {
@@ -186,6 +210,7 @@ extension CodeBreakerSession {
     case .start: if case .newGame(let form) = popUp { startChosenGame(number: form.numberText) }
     case .reveal where hintLevels.indices.contains(id.index): reveal(hintLevels[id.index])
     case .useGuess: useBestGuess()
+    case .result: showResult()
     case .share, .pegs, .theme, .limit, .reveal: break
     case nil: performInRankedPopUp(id, text: text)
     }

@@ -49,9 +49,6 @@ extension CodeBreakerSession {
     /// "A new best!" if the game is one, or `nil`.
     public var bestText: String? { isBest ? "A new best!" : nil }
 
-    /// Whether the game can be reviewed: it has attempts, and isn't without luck.
-    public var canReview: Bool { attemptCount > 0 && !game.setup.isWithoutLuck }
-
     /// The result: "Solved in 5 guesses", "Not solved in 10 guesses with 1 hint", "Gave up after 3 guesses".
     public var summary: String {
       let hints = hintCount == 0 ? "" : hintCount == 1 ? " with 1 hint" : " with \(hintCount) hints"

@@ -86,7 +86,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     defer {
       if session.dealCount != dealBefore { view.skippedAttemptCount = 0 }
     }
-    if !handleInDialog(key), !handleInReview(key), !handleCommonKey(key) {
+    if !handleInDialog(key), !handleInReview(key), !handleAnswer(key), !handleCommonKey(key) {
       switch session.tab {
       case .game: handleInGame(key)
       case .statistics: handleInStatistics(key)
@@ -97,6 +97,15 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   // MARK: Screens
 
+  /// Performs the answer under the finished board that has a key. Returns `false` if there is none.
+  private func handleAnswer(_ key: Key) -> Bool {
+    let key = ActionKey(key)
+    guard let answer = session.boardAnswers.first(where: { $0.key != nil && $0.key == key }) else { return false }
+    performInPopUp(answer.id, text: [])
+    state.focus = nil
+    return true
+  }
+
   /// Handles a key that works on every screen. Returns `false` for other keys.
   private func handleCommonKey(_ key: Key) -> Bool {
     switch key.lowercased {
@@ -106,13 +115,11 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case "r": if session.day == nil { session.restart() }
     case "n": session.askForNewGame()
     case "b": session.returnToPreviousGame()
-    case "a": if session.game.isOver { session.playAgain() }
     case "g": session.askToGiveUp()
     case "c": share()
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
     case "o": session.choose(holes: session.settings.holes.stepped(by: 1))
     case "h": session.pressHint()
-    case "v": openReview()
     case "e": copyEarlierAttempt()
     case "f": fillRow()
     case "s": select(.statistics)
@@ -184,11 +191,6 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   // MARK: The coach
 
-  private func openReview() {
-    session.openReview()
-    view.reviewPage = ScreenPage()
-  }
-
   /// The open review as a screen, or `nil`. All guesses are visible, because the page scrolls line by line.
   var review: CodeBreakerSession.Screen? { session.reviewScreen(listsAllGuesses: true) }
 
@@ -224,10 +226,9 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
 
   // MARK: Pop-ups
 
-  /// Handles keys independent of the focus: hints, closing the hints, and the review. Returns whether `key` is one.
+  /// Handles keys independent of the focus: hints, and closing them. Returns whether `key` is one.
   func handleInPopUp(_ key: Key) -> Bool {
     switch (session.popUp, key.lowercased) {
-    case (.ended(let ended), "v") where ended.canReview: openReview()
     case (.hint, "h"): session.pressHint()
     case (.hint, _):
       guard case .choose(let choice) = CodeBreakerKeyMap.guessCommand(key),

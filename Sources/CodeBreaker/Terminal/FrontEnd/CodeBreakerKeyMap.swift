@@ -45,11 +45,12 @@ extension CodeBreakerFrontEnd {
   }
 
   private var gameOverHints: [KeyHint] {
-    [
-      KeyHint("v", "review", isEnabled: session.canReview),
-      KeyHint("a", session.nextLabel.lowercased(), isEssential: true),
-    ] + newGameHints + [
-      KeyHint("c", "copy"), .settings, KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), .quit,
+    let answers = session.boardAnswers.compactMap { answer in
+      answer.key.map { KeyHint($0.name, answer.label.lowercased(), isEssential: true) }
+    }
+    return answers + [
+      otherGameHint, KeyHint("c", "copy"), .settings, KeyHint("Tab", "statistics"),
+      KeyHint("?", "rules", isEssential: true), .quit,
     ]
   }
 
@@ -63,16 +64,15 @@ extension CodeBreakerFrontEnd {
     ]
   }
 
-  /// The hints for keys that start other games. In a daily game, the only one leads to the player's own game.
-  private var newGameHints: [KeyHint] {
-    if session.day != nil { return [KeyHint("n", "my own game", isEssential: true)] }
-    return [
-      KeyHint("r", "restart game", isEssential: session.game.isOver), KeyHint("n", "new game", isEssential: true),
-    ]
+  /// The hint for the key that leads to another game of the player's own.
+  private var otherGameHint: KeyHint {
+    KeyHint("n", session.day == nil ? "new game" : "my own game", isEssential: true)
   }
 
   private var gameHints: [KeyHint] {
-    var hints = [KeyHint("h", "hints", isEnabled: session.canHint)] + newGameHints
+    var hints = [KeyHint("h", "hints", isEnabled: session.canHint)]
+    if session.day == nil { hints.append(KeyHint("r", "restart game")) }
+    hints.append(otherGameHint)
     if session.canReturnToPreviousGame, let title = session.previousGameTitle {
       hints.append(KeyHint("b", "back to \(title)"))
     }

@@ -2,6 +2,7 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
+import SessionSupport
 import SwiftUI
 
 struct GuessControls: View {
@@ -110,30 +111,20 @@ struct GameOverControls: View {
         .bold()
         .foregroundStyle(.ink)
         .fixedSize(horizontal: false, vertical: true)
-      // If the buttons don't fit in one row, group the ones that start a game, and the ones about the finished game.
+      // If the answers don't fit in one row, they have two.
+      let answers = controller.session.boardAnswers
       AdaptiveRow {
-        finishedGameButtons
+        buttons(answers.prefix(answers.count / 2))
       } end: {
-        if let label = controller.session.restartLabel {
-          Button(wide: label) { controller.session.restart() }
-            .buttonStyle(.game)
-            .accessibilityHint(controller.session.day == nil ? "Any pegs, any theme." : "")
-        }
-        Button(wide: controller.session.nextLabel) { controller.session.playAgain() }
-          .buttonStyle(.primaryGame)
+        buttons(answers.dropFirst(answers.count / 2))
       }
     }
     .multilineTextAlignment(.center)
   }
 
-  @ViewBuilder private var finishedGameButtons: some View {
-    Button("Result") { controller.session.showResult() }
-      .buttonStyle(.game)
-    if ended.canReview {
-      Button("Review") { controller.session.openReview() }
-        .buttonStyle(.game)
-        .accessibilityHint("The coach is reviewing every guess.")
-    }
+  private func buttons(_ answers: ArraySlice<SessionSupport.Action>) -> some View {
+    let actionHandler = ScreenActionHandler { [controller] id, _ in controller.session.performOnBoard(id) }
+    return ForEach(answers, id: \.id) { ActionButton(action: $0, actionHandler: actionHandler) }
   }
 }
 

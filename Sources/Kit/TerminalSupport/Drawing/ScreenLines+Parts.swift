@@ -34,7 +34,7 @@ extension BlockRenderer {
 
 extension ActionKey {
   /// The name of the key in hints.
-  var name: String {
+  package var name: String {
     switch self {
     case .enter: "Enter"
     case .escape: "Esc"
@@ -43,7 +43,7 @@ extension ActionKey {
   }
 
   /// Creates the key of an action, or returns `nil` if no action has this key.
-  init?(_ key: Key) {
+  package init?(_ key: Key) {
     switch key.lowercased {
     case .enter: self = .enter
     case .escape: self = .escape

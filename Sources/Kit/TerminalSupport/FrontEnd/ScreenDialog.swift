@@ -112,6 +112,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     case " " where field == nil: return pressEffect(at: focus)
     case .escape: return screen.cancel.map { .press($0.id) }
     case "q" where field == nil, "Q" where field == nil: return .quit
+    case .character where field == nil: return screen.keyedAction(key.lowercased).map { .press($0.action) }
     default: return nil
     }
   }

@@ -80,7 +80,7 @@ final class CodeBreakerPage {
       return CoverView(
         session, panel: Element.named("panel-review"), container: Element.named("review"),
         beside: Element.named("review-beside"), perform: { [session] in session.performInReview($0) })
-    }?.draw(session.reviewScreen(), next: "over-review")
+    }?.draw(session.reviewScreen(), next: gameTab.boardAnswer(at: 1))
     duel.view(isShown: session.isDuelOpen) {
       Element.button("duel-close") { [session] in session.closeDuel() }
       return CoverView(
@@ -88,6 +88,6 @@ final class CodeBreakerPage {
         perform: { [session] in session.performDuelAction($0) })
     }?.draw(
       session.isDuelOpen ? session.duel?.screen(coachProblem: session.coachProblem) : nil,
-      next: session.game.isOver ? "over-result" : "more")
+      next: gameTab.boardAnswer(at: 0))
   }
 }

@@ -26,8 +26,8 @@ final class CoverView {
     sectionsBeside = beside.map(makeSections)
   }
 
-  /// Shows a screen, or closes the panel. Then, the focus goes to the element with the ID `next`.
-  func draw(_ screen: CodeBreakerSession.Screen?, next: String) {
+  /// Shows a screen, or closes the panel. Then, the focus goes to `next`.
+  func draw(_ screen: CodeBreakerSession.Screen?, next: @autoclosure () -> Element) {
     let hadFocus = panel.find(":focus") != nil
     panel.setProperty("hidden", screen == nil)
     if let screen {
@@ -42,6 +42,6 @@ final class CoverView {
     }
     guard (screen != nil) != isShown else { return }
     isShown.toggle()
-    (isShown ? panel : Element.named(next)).focusUnlessFocusIsVisible()
+    (isShown ? panel : next()).focusUnlessFocusIsVisible()
   }
 }

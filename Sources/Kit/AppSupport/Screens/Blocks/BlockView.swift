@@ -107,11 +107,19 @@ struct ActionButtons: View {
   }
 }
 
-struct ActionButton: View {
-  let action: Action
-  let actionHandler: ScreenActionHandler
+/// The button or link of an action. It grows to fill its row.
+public struct ActionButton: View {
+  private let action: Action
+  private let actionHandler: ScreenActionHandler
 
-  var body: some View {
+  /// Creates the button.
+  public init(action: Action, actionHandler: ScreenActionHandler) {
+    self.action = action
+    self.actionHandler = actionHandler
+  }
+
+  /// The button.
+  public var body: some View {
     if let item = action.shareItem {
       ShareLink(item: actionHandler.shareText(item)) { label }
         .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))

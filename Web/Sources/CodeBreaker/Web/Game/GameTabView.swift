@@ -15,7 +15,7 @@ final class GameTabView {
   private let guessButton: Element
   private let clearButton: Element
   private let hintButton: Element
-  private let reviewButton: Element
+  private let answers: ActionList
   private let problemText = Element.named("guess-problem")
   private let time = Element.named("time")
   private let menu: GameMenu
@@ -43,11 +43,8 @@ final class GameTabView {
     clearButton = Element.button("clear") { session.clear() }
     hintButton = Element.button("hint") { session.pressHint() }
     menu = GameMenu(session)
-    Element.button("over-restart") { session.restart() }
     Element.button("choose-game") { session.askForNewGame() }
-    Element.button("over-again") { session.playAgain() }
-    Element.button("over-result") { session.showResult() }
-    reviewButton = Element.button("over-review") { session.openReview() }
+    answers = ActionList(Element.named("answers")) { session.performOnBoard($0) }
   }
 
   func draw() {
@@ -66,13 +63,8 @@ final class GameTabView {
     Element.named("guess").setProperty("hidden", game.isOver)
     Element.named("playing").setProperty("hidden", game.isOver)
     Element.named("over").setProperty("hidden", !game.isOver)
-    reviewButton.setProperty("hidden", !session.canReview)
-    if let ended = session.endedGame {
-      Element.named("over-summary").setText(ended.summaryWithTime)
-      Element.named("over-restart").setText(session.restartLabel ?? "")
-      Element.named("over-restart").setProperty("hidden", session.restartLabel == nil)
-      Element.named("over-again").setText(session.nextLabel)
-    }
+    if let ended = session.endedGame { Element.named("over-summary").setText(ended.summaryWithTime) }
+    answers.show(session.boardAnswers)
     Element.named("turn").setText((game.attempts.count + 1).description)
     Element.named("turn").setProperty("hidden", game.isOver)
     choices.show(game.pegChoices, game.setup.theme)
@@ -96,10 +88,15 @@ final class GameTabView {
   func moveFocus(afterPopUp id: BlockID) {
     if session.game.isOver {
       // The focus was in the guess, which has been hidden.
-      Element.named("over-again").call("focus")
+      answers.main?.call("focus")
     } else if id == BlockID("hint", 1), session.hintedGuess?.pegs == session.game.guess.pegs {
       guessButton.call("focus")
     }
+  }
+
+  /// The button under a finished board at an index: 0 for the result, 1 for the review. If there is none, the menu.
+  func boardAnswer(at index: Int) -> Element {
+    answers.element(at: index) ?? Element.named("more")
   }
 
   func focusGuess() { guess.focus(session.selection) }

@@ -4,7 +4,7 @@ import SessionSupport
 
 /// Buttons and links side by side. An action that stays keeps its element, and so its focus. If the focused element is
 /// replaced, the first new element gets the focus, and if it is disabled, the first enabled one.
-final class ActionList {
+public final class ActionList {
   private let container: Element
   private let actionHandler: ScreenActionHandler
   private var items: [(action: Action, element: Element)] = []
@@ -14,10 +14,19 @@ final class ActionList {
     self.actionHandler = actionHandler
   }
 
-  /// The element of the main action or, if there is none, of the first action.
-  var main: Element? { (items.first { $0.action.role == .main } ?? items.first)?.element }
+  /// Creates the list in an element of a game's page. `perform` performs the action of a button.
+  public convenience init(_ container: Element, perform: @escaping (Action.ID) -> Void) {
+    self.init(container, ScreenActionHandler(rootPath: "../", perform: { id, _ in perform(id) }, onShare: { _ in }))
+  }
 
-  func show(_ actions: [Action]) {
+  /// The element of the main action or, if there is none, of the first action.
+  public var main: Element? { (items.first { $0.action.role == .main } ?? items.first)?.element }
+
+  /// Returns the element of the action at an index, or `nil` if there are fewer actions.
+  public func element(at index: Int) -> Element? { items.indices.contains(index) ? items[index].element : nil }
+
+  /// Shows these actions.
+  public func show(_ actions: [Action]) {
     guard actions != items.map({ $0.action }) else { return }
     let hadFocus = container.find(":focus") != nil
     let sameCount = zip(actions, items).prefix { Self.isSame($0, $1.action) }.count
