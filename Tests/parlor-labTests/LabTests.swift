@@ -37,7 +37,8 @@ import TriplesPocketNetwork
         let position = try #require(TriplesDailyPosition(code: code))
         return try #require(test.rating(of: position), "\(code)").lead
       }
-      #expect(leads == leads.sorted(by: >) && leads.allSatisfy { $0 >= 10 }, "\(leads)")
+      #expect(leads == leads.sorted(by: >), "\(leads)")
+      #expect(leads.allSatisfy { $0 >= 10 }, "\(leads)")
     }
   }
 

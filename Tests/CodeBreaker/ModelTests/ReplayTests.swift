@@ -97,7 +97,8 @@ import Testing
         refused += 1
       }
     }
-    #expect(accepted > 100 && refused > 3000, "\(accepted) accepted, \(refused) refused")
+    #expect(accepted > 100, "\(accepted) accepted, \(refused) refused")
+    #expect(refused > 3000, "\(accepted) accepted, \(refused) refused")
   }
 
   @Test func randomBytesAreRejected() {

@@ -15,7 +15,9 @@ import Testing
     fixture.now += 65
     session.attempt(2, 0, 2, 0)
     let end = try ended(session)
-    #expect(end.title == "Lucky!" && end.summary == "Solved in 2 guesses" && end.seconds == 125)
+    #expect(end.title == "Lucky!")
+    #expect(end.summary == "Solved in 2 guesses")
+    #expect(end.seconds == 125)
     #expect(end.summaryWithTime == "Solved in 2 guesses, 2:05")
     #expect(
       end.spokenText
@@ -25,12 +27,14 @@ import Testing
     #expect(!session.game.masterCode.isHidden)
     #expect(session.guessProblem == "The game is over.")
     session.closePopUp()
-    #expect(session.popUp == nil && session.game.isOver, "the finished game stays visible")
+    #expect(session.popUp == nil, "the finished game stays visible")
+    #expect(session.game.isOver, "the finished game stays visible")
     fixture.now += 1000
     #expect(session.endedGame == end)
     session.select(.rules)
     session.showResult()
-    #expect(try ended(session) == end && session.tab == .game, "the result can be shown again")
+    #expect(try ended(session) == end, "the result can be shown again")
+    #expect(session.tab == .game, "the result can be shown again")
     session.closePopUp()
     session.restart()
     #expect(!session.game.isOver)
@@ -107,7 +111,8 @@ import Testing
     session.setShowsMotion(true)
     session.attempt(2, 0, 2, 0)
     let reveal = try #require(session.reveal)
-    #expect(reveal.delayMilliseconds == 900 && reveal.milliseconds == 2100, "the markers land before the code turns")
+    #expect(reveal.delayMilliseconds == 900, "the markers land before the code turns")
+    #expect(reveal.milliseconds == 2100, "the markers land before the code turns")
     #expect(session.latestCue?.cue == .answer(exactCount: 4), "the sound doesn't tell before the code")
     #expect(reveal.isSolved)
     #expect(session.popUp == nil)
@@ -118,11 +123,13 @@ import Testing
     session.revealDidEnd(number: reveal.number + 1)
     #expect(session.popUp == nil, "the timer of another end")
     session.revealDidEnd(number: reveal.number)
-    #expect(try ended(session).summary == "Solved in 2 guesses" && session.reveal == nil)
+    #expect(try ended(session).summary == "Solved in 2 guesses")
+    #expect(session.reveal == nil)
     #expect(session.latestCue?.cue == .win)
     session.closePopUp()
     session.revealDidEnd(number: reveal.number)
-    #expect(session.popUp == nil && session.statistics.playedCount == 1, "the result isn't shown twice")
+    #expect(session.popUp == nil, "the result isn't shown twice")
+    #expect(session.statistics.playedCount == 1, "the result isn't shown twice")
   }
 
   @Test func resultMissedDuringTheRevealIsShownOnceInALaterWindow() throws {
@@ -131,7 +138,8 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(fixture.savedGame?.hasSuffix("\nend unseen") == true)
     let again = fixture.window()
-    #expect(try ended(again).title == "Lucky!" && again.reveal == nil)
+    #expect(try ended(again).title == "Lucky!")
+    #expect(again.reveal == nil)
     again.closePopUp()
     #expect(fixture.savedGame?.contains("unseen") == false)
     #expect(fixture.window().popUp == nil)
@@ -146,7 +154,8 @@ import Testing
     session.setShowsMotion(true)
     session.setShowsMotion(false)
     session.attempt(2, 0, 2, 0)
-    #expect(try ended(session).title == "Lucky!" && session.reveal == nil)
+    #expect(try ended(session).title == "Lucky!")
+    #expect(session.reveal == nil)
     #expect(fixture.savedGame?.contains("unseen") == false)
   }
 
@@ -155,7 +164,8 @@ import Testing
     let second = other.window(freshLine + ".1")
     second.setShowsMotion(true)
     second.attempt(0, 1, 2, 3)
-    #expect(second.reveal?.isSolved == false && second.popUp == nil, "a lost game has no animation")
+    #expect(second.reveal?.isSolved == false, "a lost game has no animation")
+    #expect(second.popUp == nil, "a lost game has no animation")
     second.setShowsMotion(false)
     #expect(try ended(second).title == "Out of guesses")
   }
@@ -172,7 +182,8 @@ import Testing
       leave(session)
       #expect(isElsewhere || session.reveal == nil)
       session.revealDidEnd(number: turn)
-      #expect(session.popUp == nil && session.reveal == nil, "the late timer doesn't affect what follows")
+      #expect(session.popUp == nil, "the late timer doesn't affect what follows")
+      #expect(session.reveal == nil, "the late timer doesn't affect what follows")
     }
   }
 }

@@ -86,7 +86,8 @@ import Testing
     #expect(visible(item.address) == Array("codebreaker/1/537/4.mastermind.9/0123,1111,0220,2020/solved-4".utf8))
     let link = item.link(page: "https://example.org/codebreaker/")
     #expect(link.hasPrefix("https://example.org/codebreaker/#codebreaker/1/537/4.mastermind.9/z"))
-    #expect(!link.contains("2020") && !link.contains("solved"), "the link doesn’t give the code away")
+    #expect(!link.contains("2020"), "the link doesn’t give the code away")
+    #expect(!link.contains("solved"), "the link doesn’t give the code away")
   }
 
   @Test func sharedLinkOpensTheGameHereAndChallengesAFriendElsewhere() {

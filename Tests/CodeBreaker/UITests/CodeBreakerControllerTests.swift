@@ -112,7 +112,8 @@ import Testing
   @Test func draggedPegIsDroppedOnTheTargetHole() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 0, y: 400, session: session)
-    #expect(drag.carriedPeg == session.game.pegChoices[1] && drag.targetHole == nil)
+    #expect(drag.carriedPeg == session.game.pegChoices[1])
+    #expect(drag.targetHole == nil)
     drag.move(.choice(1), x: 145, y: 120, session: session)
     #expect(drag.targetHole == 2)
     #expect(drag.x == 145)
@@ -140,7 +141,8 @@ import Testing
     let (drag, session) = (drag(), controller.session)
     session.select(hole: 0)
     let (guess, selection) = (session.game.guess, session.selection)
-    #expect(guess.pegs[0] != Code.missingPeg && selection == 0)
+    #expect(guess.pegs[0] != Code.missingPeg)
+    #expect(selection == 0)
     drag.move(.guess(hole: 0), x: 20, y: 120, session: session)
     #expect(drag.carriedPeg == guess.pegs[0])
     drag.drop(.guess(hole: 0), x: 25, y: 125, session: session)
@@ -179,7 +181,8 @@ import Testing
     }
     #expect(!moveUpdatesView(141, 121))
     #expect(!moveUpdatesView(150, 130))
-    #expect(moveUpdatesView(205, 120) && moveUpdatesView(205, 300), "another hole, and no hole")
+    #expect(moveUpdatesView(205, 120), "another hole, and no hole")
+    #expect(moveUpdatesView(205, 300), "another hole, and no hole")
     #expect(drag.x == 205)
     #expect(drag.y == 300)
   }

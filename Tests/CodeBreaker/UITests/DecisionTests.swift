@@ -66,9 +66,11 @@ import Testing
     func hole(_ x: Double, _ y: Double) -> Int? { HoleFrame.hole(x: x, y: y, among: holes) }
     #expect(hole(25, 125) == 0)
     #expect(hole(80, 125) == 1)
-    #expect(hole(51, 125) == 0 && hole(53, 125) == 1, "between two holes, the nearer one")
+    #expect(hole(51, 125) == 0, "between two holes, the nearer one")
+    #expect(hole(53, 125) == 1, "between two holes, the nearer one")
     #expect(hole(52, 125) == 0, "in the middle, the first one")
-    #expect(hole(25, 87) == 0 && hole(25, 163) == 0, "slightly above or below is accepted")
+    #expect(hole(25, 87) == 0, "slightly above or below is accepted")
+    #expect(hole(25, 163) == 0, "slightly above or below is accepted")
     #expect(hole(25, 85) == nil)
     #expect(hole(25, 165) == nil)
     #expect(hole(-6, 125) == nil)

@@ -54,9 +54,11 @@ import Testing
     #expect(!layout(390, 1000).isBoard)
     #expect(layout(1366, 950).hintWidth == 360)
     #expect(layout(1100, 950).hintWidth == 254)
-    #expect(layout(1024, 950).hintWidth == nil && layout(1366, 500).hintWidth == nil, "no room beside a board")
+    #expect(layout(1024, 950).hintWidth == nil, "no room beside a board")
+    #expect(layout(1366, 500).hintWidth == nil, "no room beside a board")
     let tablet = layout(1180, 727)
-    #expect(tablet.isBoard && tablet.minRowHeight < layout(744, 1000).minRowHeight, "rows are lower on a wide tablet")
+    #expect(tablet.isBoard, "rows are lower on a wide tablet")
+    #expect(tablet.minRowHeight < layout(744, 1000).minRowHeight, "rows are lower on a wide tablet")
     let long = GameLayout(width: 744, height: 1000, pegCount: 4, choiceCount: 6, rowCount: 30)
     #expect(!long.isBoard, "too many rows")
     #expect(layout(744, 1000).width == 544, "columns have a maximum width")
@@ -64,7 +66,9 @@ import Testing
     #expect(!layout(844, 340).scrolls)
     #expect(!layout(320, 480).scrolls)
     let low = layout(568, 250)
-    #expect(low.scrolls && !low.isSideBySide && low.columnWidth == low.width, "a scrolling layout has one column")
+    #expect(low.scrolls, "a scrolling layout has one column")
+    #expect(!low.isSideBySide, "a scrolling layout has one column")
+    #expect(low.columnWidth == low.width, "a scrolling layout has one column")
     let large = GameLayout(width: 844, height: 600, pegCount: 4, choiceCount: 6, size: .accessibility1)
     #expect(large.scrolls)
     #expect(!large.isSideBySide)
@@ -81,7 +85,8 @@ import Testing
       let scrolling = TextSize.allCases.filter {
         GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: $0).scrolls
       }
-      #expect(scrolling.first == first && scrolling == TextSize.allCases.filter { $0 >= first }, "\(width) x \(height)")
+      #expect(scrolling.first == first, "\(width) x \(height)")
+      #expect(scrolling == TextSize.allCases.filter { $0 >= first }, "\(width) x \(height)")
     }
   }
 

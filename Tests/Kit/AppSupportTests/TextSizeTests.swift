@@ -37,7 +37,8 @@ struct TextSizeTests {
     ]
     for (style, leading) in leadings {
       let estimate = TextSize.large.lineHeight(style)
-      #expect(estimate >= leading - 0.6 && estimate < leading + 3, "\(style)")
+      #expect(estimate >= leading - 0.6, "\(style)")
+      #expect(estimate < leading + 3, "\(style)")
     }
   }
 

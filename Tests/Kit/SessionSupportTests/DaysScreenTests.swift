@@ -42,9 +42,8 @@ import Testing
   @Test func failedRequestIsReportedUntilARetrySucceeds() {
     let daysScreen = daysScreen()
     answer(daysScreen, nil)
-    #expect(
-      daysScreen.failure == "Can’t load the earlier days. Check your connection and try again."
-        && daysScreen.call == nil)
+    #expect(daysScreen.failure == "Can’t load the earlier days. Check your connection and try again.")
+    #expect(daysScreen.call == nil)
     #expect(daysScreen.screen.text("problem") == daysScreen.failure)
     if let again = daysScreen.screen.action("Try again") { daysScreen.perform(again.id) }
     answer(daysScreen, #"{"days":[{"day":"junk"}]}"#)

@@ -94,7 +94,8 @@ import Testing
           $0.map(\.text).joined()
         }
         let widest = lines.map { $0.withoutTrailingSpaces.columnCount }.max() ?? 0
-        #expect(lines.count > 40 && widest <= max(width, 36), "\(width)")
+        #expect(lines.count > 40, "\(width)")
+        #expect(widest <= max(width, 36), "\(width)")
       }
     }
   }

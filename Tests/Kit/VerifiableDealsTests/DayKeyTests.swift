@@ -29,7 +29,8 @@ import VerifiableDeals
     dump((key, [key], Optional(key)), to: &dumped)
     for text in ["\(key)", String(reflecting: key), "\([key])", "\(Optional(key) as Any)", "\((1, key))", dumped] {
       #expect(text.contains("secret") || !text.contains("e9"), "\(text)")
-      #expect(!text.lowercased().contains("e964") && !text.contains("233"), "\(text)")
+      #expect(!text.lowercased().contains("e964"), "\(text)")
+      #expect(!text.contains("233"), "\(text)")
     }
   }
 

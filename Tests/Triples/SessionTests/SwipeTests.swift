@@ -116,7 +116,8 @@ import TriplesModel
     #expect(swipe([(80, 0, 100), (41, 0, 160)]).playsOnRelease)
     #expect(swipe([(300, 0, 100), (51, 0, 160)]).playsOnRelease, "tiles are shown at most one cell away")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
-    #expect(swipe.playsOnRelease && swipe.direction == .left, "the player changed direction")
+    #expect(swipe.playsOnRelease, "the player changed direction")
+    #expect(swipe.direction == .left, "the player changed direction")
   }
 
   /// A recorded gesture. Each point of a stroke is an array: the milliseconds since the finger touched the screen, and

@@ -40,7 +40,9 @@ import TriplesSession
     let buttons = frontEnd.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
     #expect(buttons?.contains("Show the hint") == true)
     frontEnd.press(.enter)
-    #expect(session.popUp == nil && session.hint == nil && session.marks == [], "keeping is the main answer")
+    #expect(session.popUp == nil, "keeping is the main answer")
+    #expect(session.hint == nil, "keeping is the main answer")
+    #expect(session.marks == [], "keeping is the main answer")
     frontEnd.type("h", then: .escape)
     #expect(session.popUp == nil)
     #expect(session.hint == nil)
@@ -284,13 +286,17 @@ import TriplesSession
     ] as [(String, (TriplesSession) -> Bool)] {
       let (session, frontEnd) = SessionFactory.frontEnd(playing: almost)
       frontEnd.type("s")
-      #expect(session.popUp != nil && session.tab == .scores && frontEnd.view.selectedRow == 2, "on the new row")
+      #expect(session.popUp != nil, "on the new row")
+      #expect(session.tab == .scores, "on the new row")
+      #expect(frontEnd.view.selectedRow == 2, "on the new row")
       for _ in 0..<8 where !frontEnd.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") })
       {
         frontEnd.press(.right)
       }
       frontEnd.press(.enter)
-      #expect(session.popUp == nil && session.tab == .board && check(session), "\(label)")
+      #expect(session.popUp == nil, "\(label)")
+      #expect(session.tab == .board, "\(label)")
+      #expect(check(session), "\(label)")
     }
   }
 

@@ -82,7 +82,8 @@ import TriplesTestSupport
     _ = text(program)
     program.handle(.enter)
     let over = text(program)
-    #expect(over.contains("1 of 2 solved on the first try.") && over.contains("1 day of practice."))
+    #expect(over.contains("1 of 2 solved on the first try."))
+    #expect(over.contains("1 day of practice."))
     program.handle(.escape)
     #expect(text(program).contains("Are you improving?"))
     program.handle("q")
@@ -110,7 +111,8 @@ import TriplesTestSupport
       _ = text(program)
       _ = text(program)
       program.handle(key)
-      #expect(notebook?.positions[0].box == 1 && program.isFinished == (key == "q"))
+      #expect(notebook?.positions[0].box == 1)
+      #expect(program.isFinished == (key == "q"))
     }
   }
 
@@ -146,13 +148,15 @@ import TriplesTestSupport
     #expect(text(program).contains("1 of 5"))
     program.handle(.escape)
     program.handle("o")
-    #expect(text(program).contains("Review a game, and") && !program.isFinished, "there are no own positions yet")
+    #expect(text(program).contains("Review a game, and"), "there are no own positions yet")
+    #expect(!program.isFinished, "there are no own positions yet")
   }
 
   @Test func marksOfTodaysFiveAreShownAndTheirResultCopied() {
     memory["parlor.triples.five"] = "five/1\nday 2023-11-14 11011"
     let program = program(makePractice())
-    #expect(text(program).contains("*+ *+ ox *+ *+") && text(program).contains("4 of 5 solved on the first try."))
+    #expect(text(program).contains("*+ *+ ox *+ *+"))
+    #expect(text(program).contains("4 of 5 solved on the first try."))
     program.handle("c")
     #expect(program.takeClipboard() == "Parlor Triples practice, Nov 14: 🟩🟩⬜🟩🟩")
     #expect(program.takeClipboard() == nil)

@@ -40,7 +40,9 @@ struct DraggedTilesTests {
   /// In a move up, the 2 at the right merges with the 1 above it and makes 3.
   @Test func mergedTilesAppearAfterHalfACell() throws {
     let sum = try #require(draggedTiles(0, -75)).mergedTiles
-    #expect(sum.map(\.val) == [3] && sum.map(\.row) == [0] && sum.map(\.col) == [3])
+    #expect(sum.map(\.val) == [3])
+    #expect(sum.map(\.row) == [0])
+    #expect(sum.map(\.col) == [3])
     for (length, mergedTileOpacity) in [(20.0, 0.0), (50, 0), (75, 0.5), (100, 1), (200, 1)] {
       #expect(try #require(draggedTiles(0, -length)).mergedTileOpacity == mergedTileOpacity)
     }

@@ -16,7 +16,9 @@ import TriplesSession
     #expect(screen.lesson.core.progressText == "Step 1 of 8")
     controller.openPractice()
     controller.openOwnBoard()
-    #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
+    #expect(controller.practice == nil, "one at a time")
+    #expect(controller.ownBoard == nil, "one at a time")
+    #expect(controller.lesson === screen, "one at a time")
     screen.lesson.move(.left)
     #expect(screen.lesson.core.stage == .done)
     controller.presentedSheetID = Sheet.lesson
@@ -69,7 +71,8 @@ import TriplesSession
     var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cellSide: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
     let follow = try #require(DraggedTiles(swipe, on: lesson, cellSide: 100))
-    #expect(follow.right == -60 && follow.mergedTiles.map(\.val) == [3])
+    #expect(follow.right == -60)
+    #expect(follow.mergedTiles.map(\.val) == [3])
     lesson.move(.left)
     #expect(DraggedTiles(swipe, on: lesson, cellSide: 100) == nil, "the step is done")
   }

@@ -40,7 +40,8 @@ import TriplesSession
 
   @Test func linkAsksBeforeReplacingTheBoardWhichCanBeUndone() throws {
     let screen = try open()
-    #expect(screen.session.position.cells[15] == 12 && !screen.isAsking)
+    #expect(screen.session.position.cells[15] == 12)
+    #expect(!screen.isAsking)
     let other = try open("board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0")
     #expect(other.isAsking)
     #expect(other.questionText?.title == "Open the linked board?")
@@ -48,7 +49,8 @@ import TriplesSession
     other.isAsking = false
     #expect(other.session.position.cells[15] == 12)
     other.confirm(question)
-    #expect(other.session.position.cells.prefix(2) == [1, 2] && !other.isAsking, "confirmed after dismissal")
+    #expect(other.session.position.cells.prefix(2) == [1, 2], "confirmed after dismissal")
+    #expect(!other.isAsking, "confirmed after dismissal")
     other.session.undo()
     #expect(other.session.position.cells[15] == 12)
   }
@@ -84,7 +86,8 @@ import TriplesSession
     func press(_ character: Character, _ text: String = "", command: Bool = false) -> Bool {
       session.press(character, typing: text, hasCommand: command)
     }
-    #expect(press("\u{F703}", "\u{F703}") && session.selection == 1, "the right arrow")
+    #expect(press("\u{F703}", "\u{F703}"), "the right arrow")
+    #expect(session.selection == 1, "the right arrow")
     #expect(press("4", "4") && press("8", "8") && session.position.cells[1] == 48)
     #expect(press("&", "1") && session.position.cells[1] == 1, "digits that are typed with Shift")
     #expect(press("+", "+") && session.position.cells[1] == 2)
@@ -93,7 +96,8 @@ import TriplesSession
     #expect(press("1", "1"))
     #expect(press("p", "p"))
     #expect(session.isPlaying)
-    #expect(press("\u{F701}") && session.moveCount == 1, "the down arrow moves")
+    #expect(press("\u{F701}"), "the down arrow moves")
+    #expect(session.moveCount == 1, "the down arrow moves")
     #expect(press("h", "h"))
     #expect(!session.showsValues)
     #expect(!press("x", "x"))

@@ -84,7 +84,8 @@ import TriplesSession
     controller.closeOpenedScreen()
     controller.openPractice()
     let core = try #require(controller.practice?.practice.core)
-    #expect(core.notebook.positions.count == 2 && core.streakText == "1 day of practice", "it was recorded")
+    #expect(core.notebook.positions.count == 2, "it was recorded")
+    #expect(core.streakText == "1 day of practice", "it was recorded")
   }
 
   @Test func rightAnswerShowsOnlyTheBestMoveAndLeadsToTheNextPosition() throws {
@@ -92,7 +93,8 @@ import TriplesSession
     screen.practice.perform(.init(PracticeAction.begin))
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
     try judge(screen.practice, choices[0])
-    #expect(BoardPointer(screen.practice) == BoardPointer(bestMove: choices[0]) && screen.practice.isAnswerRight)
+    #expect(BoardPointer(screen.practice) == BoardPointer(bestMove: choices[0]))
+    #expect(screen.practice.isAnswerRight)
     screen.practice.perform(.init(PracticeAction.advance))
     #expect(screen.practice.phase == .asking)
     #expect(screen.practice.core.progressText == "2 of 2")

@@ -49,7 +49,8 @@ import Testing
         case .contradiction(let attempt, let counts):
           #expect(!codes.contains(guesses[1]) && codes.contains(guesses[0]))
           let row = question.attempts[attempt - 1]
-          #expect(AnsweredGuess.counts(of: row.guess, against: guesses[1]) == counts && counts != row.counts)
+          #expect(AnsweredGuess.counts(of: row.guess, against: guesses[1]) == counts)
+          #expect(counts != row.counts)
         case .excludedColor(let color): #expect(!codes.contains { $0.contains(color) } && guesses[1].contains(color))
         case .certainPeg(let place, let color): #expect(codes.allSatisfy { $0[place] == color })
         case .onlyCode, .oneOfTwo, .tellsApart: break

@@ -61,9 +61,8 @@ import Testing
     let game = try CodeBreaker(line: Self.wonLine)
     #expect(try CodeBreaker(address: game.address) == game)
     #expect(String(decoding: game.address, as: UTF8.self) == Self.wonLine.replacing(" ", with: "/"))
-    #expect(
-      game.prefix(3) == (try CodeBreaker(line: String(Self.wonLine.prefix(Self.wonLine.count - 16))))
-        && game.prefix(9) == game)
+    #expect(game.prefix(3) == (try CodeBreaker(line: String(Self.wonLine.prefix(Self.wonLine.count - 16)))))
+    #expect(game.prefix(9) == game)
   }
 
   @Test func answerPassedToTheGameIsIgnored() throws {

@@ -27,7 +27,8 @@ import Testing
     #expect(
       session.taskPrompt == "A friend broke game 537 in 3. Can you?\n"
         + "Find the 4 hidden pegs. Colors can repeat.")
-    #expect(session.sharedAddress == duelAddress && session.addressText == "play", "the link reveals nothing")
+    #expect(session.sharedAddress == duelAddress, "the link reveals nothing")
+    #expect(session.addressText == "play", "the link reveals nothing")
     session.openDuel()
     #expect(session.duel == nil)
   }

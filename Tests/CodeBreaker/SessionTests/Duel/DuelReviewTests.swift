@@ -17,10 +17,13 @@ import Testing
 
   @Test func coachReviewsCommonAttemptsOnce() throws {
     let session = openDuelLink("0123,2020", "0123,0124,x")
-    #expect(session.duel!.progress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
+    #expect(session.duel!.progress == (0, 5))
+    #expect(session.duel?.charts == nil)
+    #expect(session.duel?.leadText == nil)
     var count = 0
     while session.answerOnce() != nil { count += 1 }
-    #expect(session.duel!.progress == (5, 5) && count == 4, "common positions are asked once")
+    #expect(session.duel!.progress == (5, 5), "common positions are asked once")
+    #expect(count == 4, "common positions are asked once")
     let duel = try #require(session.duel)
     #expect(duel.isReviewed)
     #expect(!duel.hasFailed)
@@ -40,7 +43,8 @@ import Testing
     #expect(charts.own.points[1].x == charts.friend.points[1].x && charts.own.points[1].y == charts.friend.points[1].y)
     #expect(charts.friend.points.last?.x == 1)
     #expect(duel.figures.map(\.name) == ["Guesses", "Lost to mistakes", "Lost to bad luck"])
-    #expect(duel.figures[0] == .init("Guesses", "2", "2, gave up") && duel.figuresNote != nil)
+    #expect(duel.figures[0] == .init("Guesses", "2", "2, gave up"))
+    #expect(duel.figuresNote != nil)
     let findings = try #require(duel.findings)
     #expect(
       duel.figures[1].ownValue

@@ -93,8 +93,8 @@ import Testing
     #expect(practice.status == "Peg 1 of 4: blue.")
     practice.select(hole: 3)
     practice.choose(0)
-    #expect(
-      guessText(practice) == "2--0" && practice.codeRow.selection == 1, "the first empty hole follows the last one")
+    #expect(guessText(practice) == "2--0", "the first empty hole follows the last one")
+    #expect(practice.codeRow.selection == 1, "the first empty hole follows the last one")
     practice.guess()
     #expect(practice.phase == .asking)
     #expect(practice.status == "Fill the row, then guess.")
@@ -105,7 +105,10 @@ import Testing
     #expect(practice.codeRow.selection == 3)
     practice.clear()
     #expect(
-      guessText(practice) == "2---" && practice.codeRow.selection == 2,
+      guessText(practice) == "2---",
+      "clearing an empty hole selects the previous one")
+    #expect(
+      practice.codeRow.selection == 2,
       "clearing an empty hole selects the previous one")
     for _ in 0..<3 { practice.clear() }
     #expect(guessText(practice) == "----")
@@ -127,7 +130,8 @@ import Testing
     practice.clear()
     practice.select(hole: 1)
     practice.guess()
-    #expect(guessText(practice) == "3120" && practice.phase == .judging, "the answer can't be changed")
+    #expect(guessText(practice) == "3120", "the answer can't be changed")
+    #expect(practice.phase == .judging, "the answer can't be changed")
     let question = CoachQuestion(practice.game!, guess: practice.game!.guess, work: CoachQuestion.reviewWork)
     #expect(practice.coachQuestion == question)
   }
@@ -159,7 +163,8 @@ import Testing
     #expect(practice.evaluatedGuesses.map(\.lossText) == ["Best", label, "0.43 lost"])
     #expect(
       practice.evaluatedGuesses[1].code == practice.game?.guess && practice.evaluatedGuesses[2].code.pegs == then.pegs)
-    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1, "recorded at once")
+    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0), "recorded at once")
+    #expect(notebook?.days.count == 1, "recorded at once")
     #expect(practice.core.progressText == "1 of 1")
     #expect(self.practice().core.notebook == notebook, "leaving now doesn't allow a second first try")
     practice.advance()
@@ -181,7 +186,9 @@ import Testing
       practice.advance()
     }
     #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Again: 1"])
-    #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
+    #expect(practice.phase == .over)
+    #expect(practice.status == "2 of 3 solved on the first try.")
+    #expect(practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [0, 1, 1])
     practice.begin()
     #expect(practice.attempts.count == 1)
@@ -232,7 +239,8 @@ import Testing
       guess(2, 0, 2, 1, in: practice)
       practice.handleCoachFailure()
       practice.advance()
-      #expect(practice.phase == .idle && notebook == before, "a missing coach isn't a wrong answer")
+      #expect(practice.phase == .idle, "a missing coach isn't a wrong answer")
+      #expect(notebook == before, "a missing coach isn't a wrong answer")
     }
   }
 
@@ -320,6 +328,8 @@ import Testing
 
   @Test func practiceWordsNameGuessesAndDivideGamesIntoThreeParts() {
     let words = PracticeText.codeBreaker
-    #expect(words.divisions.map(\.parts.count) == [3] && words.unit == "guesses" && words.move == "guess")
+    #expect(words.divisions.map(\.parts.count) == [3])
+    #expect(words.unit == "guesses")
+    #expect(words.move == "guess")
   }
 }

@@ -68,7 +68,8 @@ import Testing
     #expect(session.game.ending == .solved)
     #expect(session.rankedClient?.prompt == .result)
     #expect(session.popUp == nil)
-    #expect(session.resultHeadline == "Lucky! 2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
+    #expect(session.resultHeadline == "Lucky! 2 guesses")
+    #expect(session.rankedClient?.result?.rankText == "1st of 2")
     #expect(storedText("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2")
     #expect(storedText("house.days") == nil)
     #expect(storedText("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
@@ -117,7 +118,8 @@ import Testing
     }
     #expect(session.game.ending == .solved)
     #expect(session.game.setup == setup)
-    #expect(session.resultHeadline == "Lucky! 2 guesses" && session.rankedClient?.result?.rankText == "1st of 2")
+    #expect(session.resultHeadline == "Lucky! 2 guesses")
+    #expect(session.rankedClient?.result?.rankText == "1st of 2")
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
 
@@ -235,7 +237,8 @@ import Testing
     attempt(session, [0, 1, 2, 3])
     #expect(session.attempts.count == 2)
     #expect(session.notices.first?.text.contains("elsewhere") == true)
-    #expect(session.guessText == "0123" && session.acceptsPegs, "the entered guess stays")
+    #expect(session.guessText == "0123", "the entered guess stays")
+    #expect(session.acceptsPegs, "the entered guess stays")
     session.guess()
     server.serve(session)
     #expect(session.attempts.count == 3)

@@ -21,7 +21,8 @@ import Testing
     let found = try mistakes([(400, 412), (350, 409), (300, 330), (250, 312), (100, 100)])
     #expect(found.map(\.number) == [4, 2, 3])
     #expect(found[1].title == "Guess 2 cost 0.59 guesses")
-    #expect(found[1].rows.map(\.number) == [1, 2] && found.allSatisfy { !$0.reasonText.isEmpty })
+    #expect(found[1].rows.map(\.number) == [1, 2])
+    #expect(found.allSatisfy { !$0.reasonText.isEmpty })
     #expect(try mistakes([(400, 409), (350, 350), (300, 309), (250, 250), (100, 100)]).isEmpty, "0.1 is the least")
   }
 

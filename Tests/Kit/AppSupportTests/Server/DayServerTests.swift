@@ -59,7 +59,8 @@ import Testing
     _ = await server.ask(ServerRequest(.get, "x", token: "0"))
     #expect(site.receivedCalls.last == "GET https://parlor.example/api/v1/x")
     await choose("parlor.example", server)
-    #expect(server.outcome == .works && changes == 1, "choosing the same server changes nothing")
+    #expect(server.outcome == .works, "choosing the same server changes nothing")
+    #expect(changes == 1, "choosing the same server changes nothing")
   }
 
   @Test func unreachableServerIsChosenWithTheUsualAPIPath() async {

@@ -46,7 +46,8 @@ import Testing
       core.answerAndAdvance(isSolved: isSolved)
     }
     #expect(asked == ["1 of 5: 0", "2 of 5: 1", "3 of 5: 2", "4 of 5: 3", "5 of 5: 4", "Again: 2"])
-    #expect(core.round?.current == nil && core.resultText == "4 of 5 solved on the first try.")
+    #expect(core.round?.current == nil)
+    #expect(core.resultText == "4 of 5 solved on the first try.")
     #expect(stored == "five/1\nday 2026-11-21 11011")
     #expect(!core.canPlayDaily)
     #expect(core.dailySummary == "4 of 5 solved on the first try. New positions tomorrow.")
@@ -69,9 +70,11 @@ import Testing
     #expect(second.progressText == "3 of 5")
     #expect(second.round?.current?.name.last == "2")
     for _ in 0..<3 { second.answerAndAdvance(isSolved: true) }
-    #expect(second.progressText == "Again" && second.round?.current?.name.last == "0", "the missed one comes again")
+    #expect(second.progressText == "Again", "the missed one comes again")
+    #expect(second.round?.current?.name.last == "0", "the missed one comes again")
     second.answerAndAdvance(isSolved: true)
-    #expect(second.resultText == "4 of 5 solved on the first try." && stored == "five/1\nday 2026-11-21 01111")
+    #expect(second.resultText == "4 of 5 solved on the first try.")
+    #expect(stored == "five/1\nday 2026-11-21 01111")
   }
 
   @Test func roundThatBeganYesterdayFinishesYesterdaysPositions() {
@@ -82,7 +85,8 @@ import Testing
     core.refresh()
     for _ in 0..<4 { core.answerAndAdvance(isSolved: true) }
     #expect(stored == "five/1\nday 2026-11-21 11111")
-    #expect(core.resultText == "All 5 solved on the first try." && core.markedDay == date(0))
+    #expect(core.resultText == "All 5 solved on the first try.")
+    #expect(core.markedDay == date(0))
     #expect(core.canPlayDaily)
     #expect(core.notebook.days == [date(0), date(1)])
   }

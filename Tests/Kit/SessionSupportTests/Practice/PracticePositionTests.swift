@@ -14,7 +14,8 @@ import Testing
   /// Solves the position each time it is due, up to the last box and beyond.
   @Test func solvedPositionAdvancesABoxUpToTheLastAndIsDueLater() {
     var position = practicePosition("a")
-    #expect(position.box == 0 && position.dueDay == date(0), "it can be practiced at once")
+    #expect(position.box == 0, "it can be practiced at once")
+    #expect(position.dueDay == date(0), "it can be practiced at once")
     var today = 0
     for box in (1...10).map({ $0 }) + [10, 10] {
       position.answer(isSolved: true, on: date(today))
@@ -49,7 +50,8 @@ import Testing
       #expect(position == before, "a position advances one box per day")
     }
     position.answer(isSolved: false, on: date(2))
-    #expect(position.box == 0 && position.dueDay == date(2), "a wrong answer resets the box, even before it is due")
+    #expect(position.box == 0, "a wrong answer resets the box, even before it is due")
+    #expect(position.dueDay == date(2), "a wrong answer resets the box, even before it is due")
   }
 
   @Test func dueDayIsLimitedToTheLastCalendarDay() {

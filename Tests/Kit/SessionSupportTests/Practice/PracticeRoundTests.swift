@@ -61,7 +61,9 @@ import Testing
     #expect(round.isRetry)
     #expect(round.current?.name == "due 101")
     round.advance()
-    #expect(round.current == nil && round.count == 2 && round.solvedCount == 1, "its first answer stays")
+    #expect(round.current == nil, "its first answer stays")
+    #expect(round.count == 2, "its first answer stays")
+    #expect(round.solvedCount == 1, "its first answer stays")
   }
 
   @Test func allPositionsCanBeSkipped() throws {

@@ -27,8 +27,8 @@ import Testing
     #expect(account.player?.name == bytes("Bob"))
     #expect(device.storedPlayer != nil)
     account.answer(Self.joinCall, nil)
-    #expect(
-      account.failure == .unreachable && storedInvitation(device) == Self.storedText, "the invitation is still pending")
+    #expect(account.failure == .unreachable, "the invitation is still pending")
+    #expect(storedInvitation(device) == Self.storedText, "the invitation is still pending")
     account.tryAgain()
     account.answer(Self.joinCall, "", status: 204)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))

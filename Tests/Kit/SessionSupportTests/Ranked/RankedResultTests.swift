@@ -119,7 +119,8 @@ import Testing
     // The width is 100 points times 1, 2, 5, 10, 20, 50, ….
     for (score, width) in [(5_000, 500), (12_300, 1_000), (30_000, 2_000), (200_000_000, 20_000_000)] {
       let bars = try bars([points(0, games: 1), points(score, games: 1)].joined(separator: ","))
-      #expect(bars.count == score / width + 1 && bars.count <= RankedResult.maxBarCount, "\(score)")
+      #expect(bars.count == score / width + 1, "\(score)")
+      #expect(bars.count <= RankedResult.maxBarCount, "\(score)")
       #expect(bars[0] == "0–\(DecimalText.grouped(width - 1)): 1, 100%")
     }
   }

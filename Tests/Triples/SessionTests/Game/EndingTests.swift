@@ -135,7 +135,9 @@ import TriplesModel
     session.playOut()
     let line = session.line
     for _ in 0..<3 { session.dismissPopUp() }
-    #expect(session.line == line && session.popUp == nil && session.scores.rows.count == 3, "no game starts")
+    #expect(session.line == line, "no game starts")
+    #expect(session.popUp == nil, "no game starts")
+    #expect(session.scores.rows.count == 3, "no game starts")
   }
 
   @Test func promptForANumberCanBeDismissed() {
@@ -212,7 +214,9 @@ import TriplesModel
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n11 1 - -", count: rank - 1)
     let session = device.launchGame14(endedAfter: "u")
     let ended = try #require(session.visibleResult)
-    #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "the older of equal scores is better")
+    #expect(ended.rank == rank, "the older of equal scores is better")
+    #expect(ended.rankText == text, "the older of equal scores is better")
+    #expect(ended.title == title, "the older of equal scores is better")
     let stop = rank == 1 ? "" : "."
     #expect(
       ended.spokenText
@@ -248,7 +252,8 @@ import TriplesModel
   @Test func newBestMustBeatThePlayersOwnGamesAndNotContinueAReplay() throws {
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
     var session = device.launchGame14(endedAfter: "u")
-    #expect(session.visibleResult?.title == "A new best!" && session.visibleResult?.rankText == "3rd")
+    #expect(session.visibleResult?.title == "A new best!")
+    #expect(session.visibleResult?.rankText == "3rd")
     #expect(session.status.hasPrefix("A new best! Final score 11"))
     session.closePopUp()
     session.openGame("14")

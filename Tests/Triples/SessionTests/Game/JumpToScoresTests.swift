@@ -51,7 +51,8 @@ import TriplesModel
     let row = try #require(session.newestRow)
     #expect(session.visibleResult?.rank == 3)
     #expect(session.tab == .scores)
-    #expect(session.rankedGames.last?.isNewest == true && session.rows.last == row, "the scores mark the game")
+    #expect(session.rankedGames.last?.isNewest == true, "the scores mark the game")
+    #expect(session.rows.last == row, "the scores mark the game")
   }
 
   @Test(arguments: leavingActions.indices)
@@ -59,8 +60,11 @@ import TriplesModel
     let (name, leave) = Self.leavingActions[actionIndex]
     let session = device.launchFullBoard()
     leave(session)
-    #expect(session.popUp == nil && session.tab == .board && session.acceptsMoves, "\(name)")
-    #expect(session.replay.moves.isEmpty && session.scores.rows.count == 3, "\(name)")
+    #expect(session.popUp == nil, "\(name)")
+    #expect(session.tab == .board, "\(name)")
+    #expect(session.acceptsMoves, "\(name)")
+    #expect(session.replay.moves.isEmpty, "\(name)")
+    #expect(session.scores.rows.count == 3, "\(name)")
   }
 
   @Test func triedAgainTheGameHasNoMarks() {
@@ -88,9 +92,11 @@ import TriplesModel
   @Test func dismissedResultLeavesTheBoardAndReturnsOverIt() {
     let session = device.launchFullBoard()
     session.dismissPopUp()
-    #expect(session.tab == .board && session.popUp == nil, "the board stays visible")
+    #expect(session.tab == .board, "the board stays visible")
+    #expect(session.popUp == nil, "the board stays visible")
     session.showResult()
-    #expect(session.tab == .board && session.visibleResult != nil, "the scores open only once in a game")
+    #expect(session.tab == .board, "the scores open only once in a game")
+    #expect(session.visibleResult != nil, "the scores open only once in a game")
     session.undoLastMove()
     #expect(session.tab == .board)
     #expect(session.acceptsMoves)

@@ -45,7 +45,8 @@ import TriplesModel
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 251 251")
     session.openGame("72")
     for move in perfectGame(72).moves where session.game.score < 214 { session.move(move) }
-    #expect(score < 251 && 214..<744 ~= session.game.score, "enough for silver in an earlier release")
+    #expect(score < 251, "enough for silver in an earlier release")
+    #expect(214..<744 ~= session.game.score, "enough for silver in an earlier release")
     session.newGame()
     session.select(.scores)
     session.provideFiles()

@@ -194,13 +194,15 @@ import TriplesModel
     session.play("url")
     session.openLevels()
     session.continueLevels()
-    #expect(session.acceptsMoves && !session.replay.moves.isEmpty, "the current game continues")
+    #expect(session.acceptsMoves, "the current game continues")
+    #expect(!session.replay.moves.isEmpty, "the current game continues")
     session.openGame("14")
     session.startNextGame()
     session.play("u")
     session.openLevels()
     session.continueLevels()
-    #expect(session.visibleResult != nil && session.nextLabel == "Level 1", "the current game ends first")
+    #expect(session.visibleResult != nil, "the current game ends first")
+    #expect(session.nextLabel == "Level 1", "the current game ends first")
   }
 
   @Test func medalLeadsToTheNextLevel() {
@@ -272,14 +274,17 @@ import TriplesModel
     session.openLevels()
     session.openLevel(21)
     session.playLevel()
-    #expect(session.visibleResult != nil && session.nextLabel == "Level 17", "the current game ends first")
+    #expect(session.visibleResult != nil, "the current game ends first")
+    #expect(session.nextLabel == "Level 17", "the current game ends first")
     session.startNextGame()
     #expect(session.line == "triples/1 21")
     session.openLevels()
     session.openLevel(21)
     let deals = session.dealCount
     session.playLevel()
-    #expect(session.line == "triples/1 21" && session.acceptsMoves && session.dealCount == deals, "the game is current")
+    #expect(session.line == "triples/1 21", "the game is current")
+    #expect(session.acceptsMoves, "the game is current")
+    #expect(session.dealCount == deals, "the game is current")
   }
 
   @Test func cardAndMapOpenFromTheResultAndReturnToIt() {
@@ -324,7 +329,8 @@ import TriplesModel
     session.watchBestGame()
     session.provideFiles()
     session.playFromStep(10)
-    #expect(session.levelMap == nil && session.visibleResult != nil, "the result is shown over the board")
+    #expect(session.levelMap == nil, "the result is shown over the board")
+    #expect(session.visibleResult != nil, "the result is shown over the board")
     session.closePopUp()
     #expect(session.replay == perfectGame(3).prefix(10))
     #expect(session.acceptsMoves)
@@ -341,7 +347,8 @@ import TriplesModel
       session.levelCard?.text
         == "You keep gold. The level earns you no more medals once you watch the perfect game. Watch it?")
     session.dismissPopUp()
-    #expect(session.wantedFile == nil && !session.levels.isWatched(Triples.determ), "canceling gives up nothing")
+    #expect(session.wantedFile == nil, "canceling gives up nothing")
+    #expect(!session.levels.isWatched(Triples.determ), "canceling gives up nothing")
     session.openLevel(14)
     session.watchBestGame()
     session.watchBestGame()

@@ -30,7 +30,8 @@ import TriplesTestSupport
   @Test func adviceForAnImpossibleMoveIsRejected() {
     let board = device.openOwnBoard(Self.start)
     board.answer([.left: 41_230, .right: 40_910, .down: 41_230, .up: 0])
-    #expect(board.advice == nil && board.hasCoachFailed, "up is not possible here")
+    #expect(board.advice == nil, "up is not possible here")
+    #expect(board.hasCoachFailed, "up is not possible here")
   }
 
   @Test func noteNamesTheBestMoveAndHintListsTheLossesOfOthers() {
@@ -87,7 +88,8 @@ import TriplesTestSupport
     board.coachDidAnswer("nonsense".utf8Bytes, to: board.coachQuestion!)
     #expect(board.hasCoachFailed)
     board.tap(15)
-    #expect(!board.hasCoachFailed && board.coachQuestion != nil, "another board has another question")
+    #expect(!board.hasCoachFailed, "another board has another question")
+    #expect(board.coachQuestion != nil, "another board has another question")
   }
 
   @Test func noteExplainsBoardsThatCannotMoveOrComeFromNoGame() {

@@ -89,7 +89,8 @@ import TriplesModel
       board.select(1)
       board.select(0)
       for digit in digits { board.type(digit) }
-      #expect(board.position.cells[0] == tile && board.selection == 0, "\(digits)")
+      #expect(board.position.cells[0] == tile, "\(digits)")
+      #expect(board.selection == 0, "\(digits)")
     }
   }
 
@@ -103,7 +104,8 @@ import TriplesModel
     board.select(4)
     for digit in [1, 2] { board.type(digit) }
     board.undo()
-    #expect(board.position.cells[4] == 2 && !board.canUndo)
+    #expect(board.position.cells[4] == 2)
+    #expect(!board.canUndo)
   }
 
   @Test func keysMoveTheSelectionAndChangeTiles() {
