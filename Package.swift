@@ -108,7 +108,7 @@ struct GameModule {
 }
 
 /// Returns the modules of a game: `commonModules`, and `extraModules`, which only this game has. If the game has a coach,
-/// `Tests/<Game>/TestSupport` has a fake coach for the tests.
+/// `Tests/<Game>/TestSupport` has fakes for the tests, such as a coach and a game on a server.
 func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases, extraModules: [GameModule] = [])
   -> ModuleGroup
 {
@@ -127,7 +127,7 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
     testImports.append(game + "TestSupport")
     parts.targets.append(
       .target(
-        name: game + "TestSupport", dependencies: modules([game + "Model", "GameCore"]),
+        name: game + "TestSupport", dependencies: modules([game + "Model", "GameCore", "TestSupport"]),
         path: "Tests/\(game)/TestSupport"))
   }
   for module in usual + extraModules {
@@ -155,7 +155,7 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
 /// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/GameLists` if it lists all games.
 func kit(
   _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true,
-  hasLongComputations: Bool = false, hasViews: Bool = false
+  hasLongComputations: Bool = false, hasViews: Bool = false, testImports: [String] = []
 ) -> ModuleGroup {
   ModuleGroup(
     products: isProduct ? [.library(name: name, targets: [name])] : [],
@@ -164,7 +164,7 @@ func kit(
         name: name, dependencies: modules(imports), path: "Sources/\(folder)/\(name)",
         swiftSettings: (hasLongComputations ? optimizedSettings : []) + (hasViews ? viewSettings : [])),
       .testTarget(
-        name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"]),
+        name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"] + testImports),
         path: "Tests/\(folder)/\(name)Tests"),
     ])
 }
@@ -244,7 +244,9 @@ let kitGroup =
 let commandKit = ["TerminalSupport", "SessionSupport", "DailyGames", "GameCore", "ArgumentParser"]
 
 /// The lists that cover all games: their stored data, the dealers of their daily games, and their commands.
-let lists = kit("AllGames", in: "GameLists", imports: games.listedModules + commandKit)
+let lists = kit(
+  "AllGames", in: "GameLists", imports: games.listedModules + commandKit,
+  testImports: games.targets.map(\.name).filter { $0.hasSuffix("TestSupport") })
 
 let parlorModules = games.listedModules + commandKit + ["VerifiableDeals", "AllGames", "JSON"]
 
@@ -281,7 +283,8 @@ let package = Package(
     .testTarget(name: "parlor-labTests", dependencies: modules(["parlor-lab"] + labModules)),
     // Code that several test targets share.
     .target(
-      name: "TestSupport", dependencies: modules(["SessionSupport", "GameCore"]), path: "Tests/Kit/TestSupport"),
+      name: "TestSupport", dependencies: modules(["SessionSupport", "DailyGames", "JSON", "GameCore"]),
+      path: "Tests/Kit/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,9 +25,9 @@ final class Fixture {
   }
 
   /// Opens a session. If `day` is given, the session plays that day's game, and a server deals it if
-  /// `isRanked` is `true`. If `isIntroduced` is `true`, the player has already read the introduction to ranked games.
-  func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
-    if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
+  /// `isRanked` is `true`. The player has already read the introduction to ranked games.
+  func window(day: CalendarDay? = nil, isRanked: Bool = false) -> CodeBreakerSession {
+    if isRanked { memory[RankedClient.introductionKey] = "1" }
     return CodeBreakerSession(
       environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }

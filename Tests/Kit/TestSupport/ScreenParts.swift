@@ -5,12 +5,13 @@ extension Screen {
   /// All blocks.
   public var blocks: [Block<Picture>] { sections.flatMap(\.blocks) }
 
-  /// Returns the text, problem, or disclosure of the block with the given ID, such as `circle-1`, or `nil` if there is
-  /// none.
+  /// Returns the text, problem, disclosure, or spoken marks of the block with the given ID, such as `circle-1`, or `nil`
+  /// if there is none.
   public func text(_ id: String) -> String? {
     switch blocks.first(where: { $0.id.text == id })?.content {
     case .text(let text, _, isAnnounced: _), .problem(let text, _): text
     case .disclosure(let action): action.label
+    case .marks(_, let spokenText): spokenText
     default: nil
     }
   }

@@ -3,6 +3,7 @@ import SessionSupport
 import TestSupport
 import Testing
 import TriplesModel
+import TriplesTestSupport
 
 @testable import TriplesSession
 
@@ -108,7 +109,7 @@ import TriplesModel
     let day = try CalendarDay(text: "2026-11-21".utf8)
     device.clock = day.startTime + 3600
     let session = device.launch(day: day, isRanked: true)
-    let server = FakeServer()
+    let server = FakeDayServer(ServedTriples())
     server.serve(session)
     for _ in 0..<60 where stored == nil {
       server.serve(session)
