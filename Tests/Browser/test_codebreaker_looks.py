@@ -147,19 +147,22 @@ def test_forced_colors_leave_pegs_colored_and_holes_and_markers_visible(desktop)
     assert len(set(fills)) == 6, "pegs keep their colors"
 
 
-ANIMATIONS = """() => document.getAnimations().map((animation) => ({
-  name: animation.animationName ?? animation.transitionProperty,
-  properties: animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame)),
-  delay: animation.effect.getTiming().delay,
-}))"""
+# Presses keys, and returns the animations that they start before any of them can end.
+PRESS_AND_LIST_ANIMATIONS = f"""async keys => {{
+  await ({PRESS_AT_ONCE})(keys);
+  return document.getAnimations().map((animation) => ({{
+    name: animation.animationName ?? animation.transitionProperty,
+    properties: animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame)),
+    delay: animation.effect.getTiming().delay,
+  }}));
+}}"""
 MOVED = {"transform", "opacity", "offset", "easing", "composite", "computedOffset"}
 
 
 def animations_after(game, *keys) -> dict[str, float]:
     """Returns the names of the animations that the keys start, each with its shortest delay."""
-    game.page.evaluate(PRESS_AT_ONCE, list(keys))
     seen = {}
-    for animation in game.page.evaluate(ANIMATIONS):
+    for animation in game.page.evaluate(PRESS_AND_LIST_ANIMATIONS, list(keys)):
         assert set(animation["properties"]) <= MOVED, animation
         seen[animation["name"]] = min(animation["delay"], seen.get(animation["name"], 1e9))
     return seen

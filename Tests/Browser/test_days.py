@@ -73,8 +73,7 @@ def test_both_daily_games_done_are_celebrated(iphone):
     expect(page.locator("#turn-line")).not_to_contain_text("All done")
     store_and_reload(page, {"parlor.triples.day0-door": "day-door/1\n2026-11-21 done 231 points"})
     expect(page.locator("#turn-line")).to_contain_text("All done. See you tomorrow! New games in ")
-    name = "element => element.getAnimations().map((each) => each.animationName)"
-    assert "wave" in page.locator(".door > .picture").first.evaluate(name)
+    expect(page.locator(".door > .picture").first).to_have_css("animation-name", "wave")
 
 
 def test_yesterdays_games_can_be_finished_until_two_in_the_morning(iphone):

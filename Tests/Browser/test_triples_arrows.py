@@ -85,8 +85,9 @@ def test_hint_arrow_covers_no_number(iphone):
     game.use_hint()
     expect(game.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
     # While the arrow pulses, it is never larger than it is at rest.
-    scales = game.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
-      .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")
+    assert game.board_element.evaluate("board => getComputedStyle(board, '::after').animationName") == "point"
+    scales = game.page.evaluate("""() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule.name === "point").flatMap((rule) => [...rule.cssRules].map((frame) => parseFloat(frame.style.scale)))""")
     assert scales and max(scales) <= 1, scales
     game.page.emulate_media(**REDUCED_MOTION)
     assert_no_number_is_covered(game.page, game.board_element)
