@@ -6,14 +6,11 @@ import Synchronization
 /// After its code, a thread frees what libraries such as OpenSSL have stored for it. If the process ends at that moment,
 /// they free the same memory again, and the process crashes.
 package final class JoinableThreads: Sendable {
-  /// The size of a thread's stack, in bytes.
-  private static let stackSize = 4 << 20
-
   private let threads: Mutex<[JoinableThread]>
 
   /// Starts a thread for each name. A name has at most 15 bytes, and all threads run the same closure.
   package init(names: [String], run: @escaping @Sendable () -> Void) {
-    threads = Mutex(names.map { JoinableThread(name: $0, stackSize: Self.stackSize, run) })
+    threads = Mutex(names.map { JoinableThread(name: $0, run) })
   }
 
   /// Calls a closure on another thread when all threads have ended. Every caller waits for them.
@@ -47,13 +44,16 @@ private struct JoinableThread: @unchecked Sendable {
     }
   }
 
+  /// The size of the stack, in bytes.
+  private static let stackSize = 4 << 20
+
   private let thread: pthread_t
 
-  init(name: String, stackSize: Int, _ run: @escaping @Sendable () -> Void) {
+  init(name: String, _ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setstacksize(&attributes, Self.stackSize)
     let body = Unmanaged.passRetained(Body(name, run)).toOpaque()
     #if canImport(Darwin)
     var created: pthread_t?
