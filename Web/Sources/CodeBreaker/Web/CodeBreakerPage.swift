@@ -80,7 +80,7 @@ final class CodeBreakerPage {
       return CoverView(
         session, panel: Element.named("panel-review"), container: Element.named("review"),
         beside: Element.named("review-beside"), perform: { [session] in session.performInReview($0) })
-    }?.draw(session.reviewScreen(), next: gameTab.boardAnswer(at: 1))
+    }?.draw(session.reviewScreen(), next: gameTab.boardAnswer(at: session.canReview ? 1 : 0))
     duel.view(isShown: session.isDuelOpen) {
       Element.button("duel-close") { [session] in session.closeDuel() }
       return CoverView(
