@@ -52,7 +52,7 @@ final class DayDevice {
     return session
   }
 
-  /// Makes the first possible move, and lets the server answer.
+  /// Plays the first possible move, and lets the server answer.
   func play(_ session: any PlayedSession, _ location: SourceLocation = #_sourceLocation) {
     #expect(session.play(session.possibleMoves[0]), sourceLocation: location)
     server.serve(session)
