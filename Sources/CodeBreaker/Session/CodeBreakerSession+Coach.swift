@@ -31,7 +31,16 @@ extension CodeBreakerSession {
   /// Call this method when the coach failed to load or crashed.
   public func handleCoachFailure() {
     guard requestedQuestion != nil else { return idleReview.stop() }
-    if isDuelOpen { failDuel() } else if isReviewOpen { failReview() } else { failHint() }
+    if isDuelOpen {
+      duel?.ownReview.fail()
+      duel?.friendReview.fail()
+    } else if isReviewOpen {
+      gameReview?.reviewState.fail()
+    } else {
+      hint.fail()
+    }
+    clearStatusAfterProblem()
+    saveAndRedraw()
   }
 
   /// An explanation of the coach's failure, such as "The coach could not answer.", with the next step if there is one.

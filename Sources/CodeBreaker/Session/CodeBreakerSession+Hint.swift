@@ -116,12 +116,6 @@ extension CodeBreakerSession {
     showRevealedLevels(hint.requestedLevels)
   }
 
-  func failHint() {
-    hint.fail()
-    status = coachProblem
-    saveAndRedraw()
-  }
-
   func prepareHint() {
     hint.prepare(for: game.guess.pegs, remainingCodeCount: game.remainingCodeCount)
   }

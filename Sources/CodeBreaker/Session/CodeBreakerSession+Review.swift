@@ -110,7 +110,7 @@ extension CodeBreakerSession {
     gameReview?.reviewState = reviewState
     switch reviewState {
     case .running: break
-    case .failed: status = environment.coach.failureText
+    case .failed: clearStatusAfterProblem()
     case .ready(let review):
       finishReview(review)
       guard gameReview?.sentGame == nil else { break }
@@ -118,12 +118,6 @@ extension CodeBreakerSession {
       // Leave out past days and codes set on this device, because the player may know the code.
       if isCounted(in: .averages) { recordPractice(from: review, countsForAverage: countsForAverage) }
     }
-  }
-
-  func failReview() {
-    gameReview?.reviewState.fail()
-    status = environment.coach.failureText
-    saveAndRedraw()
   }
 
   /// Stores the review of the current game. If that fails, the coach reviews the game again when the player reopens it.

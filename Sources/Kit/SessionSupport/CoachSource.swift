@@ -7,19 +7,11 @@ public enum CoachSource: Hashable, Sendable {
   /// The coach is loaded over the network for the first question, and stays loaded.
   case network
 
-  /// The reason why the coach doesn't answer, such as "The coach can’t answer."
-  public var failureText: String {
-    switch self {
-    case .builtIn: "The coach can’t answer."
-    case .network: "Can’t load the coach."
-    }
-  }
-
-  /// `failureText`, with the advice that a coach on the network needs the network once.
+  /// The reason why the coach doesn't answer, with the advice that a coach on the network needs the network once.
   public var problem: String {
     switch self {
-    case .builtIn: failureText
-    case .network: "\(failureText) It needs the network once, then works offline."
+    case .builtIn: "The coach can’t answer."
+    case .network: "Can’t load the coach. It needs the network once, then works offline."
     }
   }
 }

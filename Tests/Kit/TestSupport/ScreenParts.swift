@@ -16,6 +16,17 @@ extension Screen {
     }
   }
 
+  /// Returns what screen readers say after an event that sets `status` and makes the announced blocks appear.
+  public func spokenTexts(status: String) -> [String] {
+    let announced: [String] = blocks.compactMap {
+      switch $0.content {
+      case .text(let text, _, isAnnounced: true), .problem(let text, _): text
+      default: nil
+      }
+    }
+    return ([status] + announced).filter { !$0.isEmpty }
+  }
+
   /// All choices, from the top down.
   public var choices: [Choice] {
     blocks.compactMap { if case .choice(let choice, picture: _) = $0.content { choice } else { nil } }

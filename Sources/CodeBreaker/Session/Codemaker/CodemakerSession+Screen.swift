@@ -132,7 +132,7 @@ extension CodemakerSession: ScreenSource {
       "coach", "The coach",
       [
         game.isOver ? .text("coach-count", effect(ofAttemptAt: last), .lead) : count ?? countBlock,
-        last < 0 ? nil : .text("why", "Attempt \(last + 1): \(reason(forAttemptAt: last))"), problemBlock,
+        last < 0 ? nil : .text("why", "Attempt \(last + 1): \(reason(forAttemptAt: last))"), againBlock,
         .buttons("coach-buttons", game.isOver ? [] : [next, play]),
       ], isCard: true)
   }
@@ -142,7 +142,7 @@ extension CodemakerSession: ScreenSource {
     let reveal = canRevealCode ? Action(.init(Press.reveal), "Enter the code", key: "t") : nil
     guard let proposal else {
       return Section(
-        "coach", "The coach", [countBlock, problemBlock, .buttons("coach-buttons", [undo, reveal])], isCard: true)
+        "coach", "The coach", [countBlock, againBlock, .buttons("coach-buttons", [undo, reveal])], isCard: true)
     }
     let count = game.board.attempts.count
     let guess = proposal.value.guess
@@ -159,15 +159,10 @@ extension CodemakerSession: ScreenSource {
   private var countBlock: Block<Picture>? {
     switch findings {
     case .pending: .text("coach-count", "The coach is thinking…", .lead)
-    case .unavailable: nil
+    case .unavailable(let problem): .text("coach-count", problem, .alarm)
     case .possible(let possible): .text("coach-count", possible.countText, .lead)
     case .contradictory(let contradiction): .text("coach-count", contradiction.text, .alarm)
     }
-  }
-
-  private var problemBlock: Block<Picture>? {
-    guard case .unavailable(let problem) = findings else { return nil }
-    return .block("coach-problem", .problem(problem, Action(.init(BoardAction.tryAgain), "Try again")))
   }
 
   private var contradictionSection: Section? {

@@ -121,17 +121,10 @@ extension CodeBreakerSession {
     if isFriends { duel.friendReview.apply(advice, of: duel.friend.game) }
     self.duel = duel
     if duel.hasFailed {
-      status = environment.coach.failureText
+      clearStatusAfterProblem()
     } else if duel.isReviewed {
       status = duel.spokenText
     }
-  }
-
-  func failDuel() {
-    duel?.ownReview.fail()
-    duel?.friendReview.fail()
-    status = environment.coach.failureText
-    saveAndRedraw()
   }
 
   private func runDuel() {

@@ -75,6 +75,15 @@ extension PersistentCoachedBoard {
       sentences.joined(separator: " "), isSelected: isSelected)
   }
 
+  // MARK: The coach
+
+  /// The button that asks the coach again, or `nil` unless it has failed. The reason above it isn't a problem block, which
+  /// screen readers would announce besides the status.
+  var againBlock: BoardBlock? {
+    guard case .unavailable = findings else { return nil }
+    return .buttons("coach-again", [Action(.init(BoardAction.tryAgain), "Try again")])
+  }
+
   // MARK: Corrections
 
   /// Returns a section with a button for each answer that would resolve the contradiction.

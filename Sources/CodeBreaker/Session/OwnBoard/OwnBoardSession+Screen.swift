@@ -108,10 +108,7 @@ extension OwnBoardSession: ScreenSource {
     let sections: [Section?] =
       switch findings {
       case .pending: [coachSection("The coach is thinking…", .lead)]
-      case .unavailable(let problem):
-        [
-          coachSection(problem, .alarm, [Action(.init(BoardAction.tryAgain), "Try again")])
-        ]
+      case .unavailable(let problem): [coachSection(problem, .alarm, againBlock)]
       case .contradictory(let found):
         [coachSection(found.text, .alarm), correctionsSection(found, isBeside: true)]
       case .possible(let found):
@@ -120,9 +117,8 @@ extension OwnBoardSession: ScreenSource {
     return sections.compactMap { $0 }
   }
 
-  private func coachSection(_ text: String, _ tone: Block<Picture>.Tone, _ actions: [Action?] = []) -> Section? {
-    Section(
-      "coach", "The coach", [.text("coach-count", text, tone), .buttons("coach-again", actions)], isBeside: true)
+  private func coachSection(_ text: String, _ tone: Block<Picture>.Tone, _ more: BoardBlock? = nil) -> Section? {
+    Section("coach", "The coach", [.text("coach-count", text, tone), more], isBeside: true)
   }
 
   private func bestSection(_ found: PossibleFindings) -> Section? {

@@ -173,7 +173,8 @@ extension PositionPractice {
   public func handleCoachFailure() {
     guard let question = coachQuestion else { return }
     state.query.markFailed(question)
-    announce(coachProblem)
+    clearStatusAfterProblem()
+    onChange?()
   }
 
   /// Asks the coach again after a failure.

@@ -14,6 +14,10 @@ package protocol SettingsSession: SettingsSource {
 }
 
 extension SettingsSession {
+  /// Clears the status after something failed. Screen readers announce the problem block that the screen gets, so a
+  /// status with the same words would be announced, too.
+  package func clearStatusAfterProblem() { status = "" }
+
   /// The settings that all games share.
   public var sharedSettings: SharedSettings { store.sharedSettings }
 

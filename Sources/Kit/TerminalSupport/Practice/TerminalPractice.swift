@@ -33,8 +33,9 @@ extension TerminalPractice {
 
   package func editHints(_ capabilities: TerminalCapabilities) -> [KeyHint] { [] }
 
-  /// The status without the position's number, which the screen shows elsewhere.
+  /// The status without the position's number, which the screen shows elsewhere, or the coach's problem.
   package var statusText: String {
+    if practice.hasCoachFailed, practice.status.isEmpty { return practice.coachProblem }
     let position = practice.core.progressText + ". "
     return practice.status.hasPrefix(position) ? String(practice.status.dropFirst(position.count)) : practice.status
   }

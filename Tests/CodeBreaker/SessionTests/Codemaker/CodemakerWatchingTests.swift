@@ -159,7 +159,10 @@ import Testing
     #expect(!session.guessesAutomatically)
     #expect(session.coachQuestion == nil)
     #expect(!session.canGuessNext)
-    #expect(session.status == "Can’t load the coach. It needs the network once, then works offline.")
+    #expect(
+      session.screen.spokenTexts(status: session.status)
+        == ["Can’t load the coach. It needs the network once, then works offline."])
+    #expect(session.screen.text("coach-count") == session.status)
     session.tryCoachAgain()
     #expect(session.coachQuestion == question)
     session.askCoach()

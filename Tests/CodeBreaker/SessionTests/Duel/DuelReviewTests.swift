@@ -121,7 +121,7 @@ import Testing
     session.handleCoachFailure()
     #expect(session.duel?.hasFailed == true)
     #expect(session.coachQuestion == nil)
-    #expect(session.status == "The coach can’t answer.")
+    #expect(session.spokenTexts == ["The coach can’t answer."])
     #expect(session.duel!.progress == (1, 4))
     session.retryDuel()
     #expect(session.duel?.hasFailed == false)

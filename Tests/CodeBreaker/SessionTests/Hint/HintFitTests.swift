@@ -147,6 +147,6 @@ import Testing
     #expect(session.hint.isThinking)
     session.handleCoachFailure()
     #expect(session.hintProblem == "The coach can’t answer.")
-    #expect(session.status == session.hintProblem)
+    #expect(session.spokenTexts == ["The coach can’t answer."])
   }
 }

@@ -139,7 +139,7 @@ import Testing
     session.reveal(.best)
     session.handleCoachFailure()
     #expect(session.hintProblem == trouble)
-    #expect(session.status == trouble)
+    #expect(session.spokenTexts == [trouble])
     #expect(session.hint.isUnavailable)
     #expect(!session.hint.isThinking)
     #expect(session.coachQuestion == nil)

@@ -129,7 +129,8 @@ import Testing
     let session = fixture.codemaker()
     try session.press("Answer the coach")
     session.handleCoachFailure()
-    #expect(session.screen.text("coach-problem") != nil)
+    #expect(session.screen.spokenTexts(status: session.status) == [session.environment.coach.problem])
+    #expect(session.screen.text("coach-count") == session.status)
     try session.press("Try again")
     #expect(session.coachQuestion != nil)
   }

@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
+import TestSupport
 
 extension Fixture {
   func saveEndedGame(_ line: String, hints: Int = 0, date: Int64 = 1_700_000_000) {
@@ -37,6 +38,12 @@ extension Fixture {
 
 extension CodeBreakerSession {
   var reviewState: ReviewState? { gameReview?.reviewState }
+
+  /// What screen readers say after the latest event about the open duel, review, or pop-up.
+  var spokenTexts: [String]? {
+    let duelScreen = isDuelOpen ? duel?.screen(coachProblem: coachProblem) : nil
+    return (duelScreen ?? reviewScreen() ?? popUpScreen)?.spokenTexts(status: status)
+  }
 
   var finishedReview: Review? { reviewState?.review }
 

@@ -120,7 +120,7 @@ import Testing
       #expect(review.reviewState == .running([first]), "retrying does nothing without a failure")
       review.handleCoachFailure()
       #expect(review.reviewState == .failed([first]))
-      #expect(review.status == "The coach can’t answer.")
+      #expect(review.spokenTexts == ["The coach can’t answer."])
       #expect(review.coachQuestion == nil)
       #expect(review.reviewProgress == (1, 3))
       #expect(review.reviewShareItem == nil)
@@ -169,7 +169,7 @@ import Testing
       review.coachDidAnswer(advice.text, to: question)
     }
     #expect(review.reviewState == .failed([]))
-    #expect(review.status == "The coach can’t answer.")
+    #expect(review.spokenTexts == ["The coach can’t answer."])
     #expect(fixture.savedReview == nil)
     #expect(fixture.savedSkill == nil)
     #expect(review.reviewShareItem == nil)
