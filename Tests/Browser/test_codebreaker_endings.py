@@ -64,6 +64,7 @@ def test_confirmed_giving_up_reveals_the_code_and_counts_only_after_a_guess(ipho
     assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
     give.click()
     expect(game.ended).to_contain_text("Gave up before the first guess")
+    expect(game.page.locator("#empty")).to_have_text("Gave up before the first guess.")
     assert game.stored(STATISTICS_KEY) is None
     # After a guess, a game that is given up counts.
     open_saved_game(game, saved(f"{FRESH} 0123"))

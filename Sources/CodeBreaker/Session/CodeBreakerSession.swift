@@ -101,8 +101,9 @@ public final class CodeBreakerSession {
   /// The number of attempts left, such as "3 guesses left", or `nil` if there is no limit.
   public var attemptsLeftText: String? { game.remainingAttemptCount.map { "\(SpokenText.attemptCount($0)) left" } }
 
-  /// The task, to show before the first attempt.
+  /// The text to show while there is no attempt: the task or, after the player gave up, the result.
   public var taskPrompt: String {
+    if let endedGame { return "\(endedGame.summary)." }
     if day != nil { return dayTaskPrompt }
     if game.setup.isWithoutLuck { return taskPromptWithoutLuck }
     let task = taskText

@@ -106,6 +106,12 @@ import Testing
     #expect(session.popUp == nil)
   }
 
+  @Test func boardWithoutAttemptsShowsTheResultAfterTheEnd() {
+    let session = fixture.window(freshLine)
+    session.confirmGivingUp()
+    #expect(session.taskPrompt == "Gave up before the first guess.")
+  }
+
   @Test func revealIsShownBeforeTheResult() throws {
     let session = fixture.window(freshLine + " 0123")
     session.setShowsMotion(true)

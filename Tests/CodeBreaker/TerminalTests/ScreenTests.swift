@@ -235,6 +235,14 @@ import Testing
     #expect(lines.contains { $0.contains("[ Close ]") })
   }
 
+  @Test func gameGivenUpBeforeTheFirstGuessIsntWaitingForAttempts() {
+    let session = session("codebreaker/1 537 4.mastermind x")
+    session.closePopUp()
+    let lines = canvas(session, capabilities: mono, width: 50, height: 30).lines
+    #expect(lines.contains { $0.contains("Gave up before the first guess") })
+    #expect(!lines.contains { $0.contains("No attempts yet.") })
+  }
+
   @Test func statisticsShowTheFiguresOfTheCurrentGroup() {
     let session = session("codebreaker/1 537 4.mastermind 0123,2020")
     session.closePopUp()

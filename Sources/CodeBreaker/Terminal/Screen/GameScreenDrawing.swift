@@ -62,7 +62,7 @@ struct GameScreenDrawing {
     let window = AttemptWindow(session: session, skippedCount: view.skippedAttemptCount, room: metrics.attemptCount)
     let size = metrics.attemptSize
     let middle = size.height / 2
-    if session.attempts.isEmpty {
+    if session.attempts.isEmpty, !session.game.isOver {
       canvas.put("No attempts yet.", row: part.row + middle, column: part.column, style: pegs.dim, limit: part.width)
       let rule = (session.ruleWithoutLuck ?? "").lines(part.width, pegs.dim).prefix(max(0, part.height - middle - 1))
       canvas.put(rule, row: part.row + middle + 1, column: part.column, limit: part.width)
