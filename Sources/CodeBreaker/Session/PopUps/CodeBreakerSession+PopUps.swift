@@ -160,7 +160,7 @@ extension CodeBreakerSession {
     let levels = hintLevels.enumerated().map { index, level in
       Screen.Section(BlockID("hint", index + 1), level.question, blocks(level, index))
     }
-    let problem = hint.isUnavailable ? hintProblem : nil
+    let problem = hint.isUnavailable && !hint.needsFullGuess ? hintProblem : nil
     return Screen(
       "Hints",
       levels + [
@@ -176,7 +176,7 @@ extension CodeBreakerSession {
   }
 
   private func blocks(_ level: HintLevel, _ index: Int) -> [Block<Picture>?] {
-    let problem = level == .fit && !hint.isUnavailable ? hintProblem : nil
+    let fault = level == .fit && hint.needsFullGuess ? hintProblem : nil
     let answer = hintText(level)
     let guess = level == .best ? hintedGuess : nil
     let show = Action(
@@ -185,7 +185,7 @@ extension CodeBreakerSession {
       .block(
         "hint-guess", guess.map { .drawing(.code($0), spokenText: SpokenText.pegs($0, theme: game.setup.theme)) }),
       .text(BlockID("hint-answer", index + 1), answer),
-      .block(BlockID("hint-fault", index + 1), problem.map { .problem($0, nil) }),
+      .text(BlockID("hint-fault", index + 1), fault, .alarm),
       answer == nil ? .buttons(BlockID("hint-show", index + 1), [show]) : nil,
     ]
   }

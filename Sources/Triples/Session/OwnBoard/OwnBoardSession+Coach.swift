@@ -42,9 +42,11 @@ extension OwnBoardSession {
   /// Shows or hides the coach's values for the moves.
   public func setShowsValues(_ values: Bool) {
     intent(acceptsChanges && values != showsValues) {
+      let earlierNote = note
       saved.showsValues = values
       _ = query.resetFailure()
-      status = values ? "The coach is rating the moves." : "The coach is off."
+      // Screen readers announce a changed note.
+      status = note != earlierNote ? "" : values ? "The coach is rating the moves." : "The coach is off."
     }
   }
 
