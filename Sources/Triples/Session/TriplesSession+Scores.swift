@@ -3,9 +3,6 @@ import SessionSupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The best possible score in the current game, such as "best possible 1,204", or `nil` if it isn't known.
-  public var bestPossibleText: String? { par.map { "best possible " + DecimalText.grouped($0) } }
-
   /// The title of the current game, with a note if the deal is poor: "Game 14 · tough deal".
   public var heading: String { title + (isHardLuck ? " · tough deal" : "") }
 

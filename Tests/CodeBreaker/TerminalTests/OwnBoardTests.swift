@@ -1,10 +1,10 @@
 import CodeBreakerModel
-import CodeBreakerSession
 import SessionSupport
 import TerminalSupport
 import TestSupport
 import Testing
 
+@testable import CodeBreakerSession
 @testable import CodeBreakerTerminal
 
 @Suite struct OwnBoardTests {

@@ -1,10 +1,10 @@
 import AppSupport
 import CodeBreakerModel
-import CodeBreakerSession
 import GameCore
 import SessionSupport
 import Testing
 
+@testable import CodeBreakerSession
 @testable import CodeBreakerUI
 
 /// What the sheet adds to the session, whose screen has tests of its own (BoardScreenTests).

@@ -1,12 +1,12 @@
 import AppSupport
 import CodeBreakerModel
-import CodeBreakerSession
 import CodeBreakerTestSupport
 import Foundation
 import SessionSupport
 import TestSupport
 import Testing
 
+@testable import CodeBreakerSession
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct DuelTests {
@@ -23,14 +23,14 @@ import Testing
     let link = "parlor-codebreaker://play#codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3"
     controller.session.open(address: GameLinkFormat.address(of: try #require(URL(string: link))))
     #expect(controller.session.friendAttemptCount == 3)
-    #expect(controller.session.answerShareItem == nil)
+    #expect(controller.session.endedDuel?.shareItem == nil)
     #expect(controller.sheet == nil)
     attempt(0, 1, 2, 3)
     #expect(controller.session.friendProgress(at: 1) != nil)
     attempt(2, 0, 2, 0)
     #expect(controller.popUpCard != nil)
     #expect(controller.session.endedDuel?.verdict.text == "You won by a guess: 2 to 3.")
-    let answer = try #require(controller.session.answerShareItem)
+    let answer = try #require(controller.session.endedDuel?.shareItem)
     #expect(
       visible(answer.address)
         == Array("codebreaker/1/537/4.mastermind/0123,2020/solved-2/vs/0145,0220,2020".utf8))

@@ -1,10 +1,10 @@
 import AppSupport
 import CodeBreakerModel
-import CodeBreakerSession
 import CodeBreakerTestSupport
 import SessionSupport
 import Testing
 
+@testable import CodeBreakerSession
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct SheetTests {
@@ -41,7 +41,7 @@ import Testing
     #expect(card.title == "Lucky!")
     #expect(card.blocks.contains { $0.id == "ended-history" })
     #expect(card.text("ended-note") == "You won by a guess: 2 to 3.")
-    #expect(card.action("Send it back")?.shareItem == session.answerShareItem)
+    #expect(card.action("Send it back")?.shareItem == session.endedDuel?.shareItem)
     #expect(card.action("Share") == nil)
     #expect(card.action("Compare") != nil)
     #expect(card.action("Review") == nil)
@@ -49,7 +49,7 @@ import Testing
     session.playAgain()
     #expect(controller.popUpCard == nil)
     #expect(session.attempts.isEmpty)
-    #expect(session.answerShareItem == nil)
+    #expect(session.endedDuel?.shareItem == nil)
   }
 
   @Test func resultCardWithoutFriendOrAttemptsHasNoVerdictOrReview() throws {

@@ -29,7 +29,7 @@ extension CodemakerSession {
   }
 
   /// Fills the row with a random code.
-  public func chooseRandomCode() {
+  func chooseRandomCode() {
     intent(acceptsPegs && game.stage == .choosingCode) {
       var randomness = SystemRandomness(environment)
       game.row = CodeRow(game.row.pegs.map { _ in UInt8(randomness.draw(below: game.board.choiceCount)) })
@@ -71,10 +71,10 @@ extension CodemakerSession {
   // MARK: Next steps
 
   /// Whether the code is complete, so that a coach or friend can break it.
-  public var canSubmitCode: Bool { acceptsPegs && game.stage == .choosingCode && game.row.isFull }
+  var canSubmitCode: Bool { acceptsPegs && game.stage == .choosingCode && game.row.isFull }
 
   /// The reason why the code can't be submitted yet, to show at the disabled buttons, or `nil`.
-  public var codeProblem: String? {
+  var codeProblem: String? {
     game.stage != .choosingCode || game.row.isFull ? nil : incompleteCodeText
   }
 
@@ -124,7 +124,7 @@ extension CodemakerSession {
   }
 
   /// The label of the button that calls `goBack()`.
-  public var backLabel: String {
+  var backLabel: String {
     switch game.stage {
     case .choosingCode, .revealingCode: "Back"
     case .watchingCoach, .answeringCoach, .sharingCode:
@@ -171,7 +171,7 @@ extension CodemakerSession {
   var setupText: String { "\(game.board.theme.name), \(game.board.pegCount) pegs. Choose the code." }
 
   /// Returns the names of the pegs with these colors, for screen readers.
-  public func spokenText(_ colors: [UInt8]) -> String {
+  func spokenText(_ colors: [UInt8]) -> String {
     CodeBreakerSession.SpokenText.pegs(code(colors), theme: game.board.theme)
   }
 }

@@ -39,10 +39,10 @@ extension CodemakerSession {
   // MARK: Watching
 
   /// Whether the coach can make its next guess.
-  public var canGuessNext: Bool { question == nil && game.stage == .watchingCoach && proposal != nil }
+  var canGuessNext: Bool { question == nil && game.stage == .watchingCoach && proposal != nil }
 
   /// Makes the coach's next guess, and answers it from the code.
-  public func guessNext() {
+  func guessNext() {
     intent(canGuessNext) {
       guard let proposal, let code = game.code else { return }
       let guess = proposal.value.guess
@@ -81,7 +81,7 @@ extension CodemakerSession {
   package static var noAnswerText: String { "none yet" }
 
   /// Whether the player can submit the answer.
-  public var canAnswer: Bool { acceptsAnswer && game.enteredAnswer != nil }
+  var canAnswer: Bool { acceptsAnswer && game.enteredAnswer != nil }
 
   /// Submits the answer to the coach's guess.
   public func answer() {
@@ -93,12 +93,12 @@ extension CodemakerSession {
   }
 
   /// Whether the player can undo the latest answer.
-  public var canUndoAnswer: Bool {
+  var canUndoAnswer: Bool {
     question == nil && game.stage == .answeringCoach && !game.hasEnded && !game.board.attempts.isEmpty
   }
 
   /// Removes the latest answer, so that the coach makes the same guess again.
-  public func undoAnswer() {
+  func undoAnswer() {
     intent(canUndoAnswer) {
       guard let last = game.board.attempts.last else { return }
       game.board.removeAttempt(at: game.board.attempts.count - 1)

@@ -6,7 +6,7 @@ extension CodemakerSession {
   // MARK: On this device
 
   /// Starts the friend's game on this device. The code stays hidden.
-  public func startFriendsGame() {
+  func startFriendsGame() {
     intent(question == nil && game.stage == .handingOver) {
       game.stage = .friendGuessing
       let limit = limitSetting.attemptLimit(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)

@@ -5,16 +5,16 @@ import SessionSupport
 // The check of the player's answers once the code is known.
 extension CodemakerSession {
   /// A wrong answer from the player.
-  public struct WrongAnswer: Hashable, Sendable {
+  struct WrongAnswer: Hashable, Sendable {
     /// The index of the attempt.
-    public let attemptIndex: Int
+    let attemptIndex: Int
     /// The player's answer.
-    public let givenAnswer: MatchCounts
+    let givenAnswer: MatchCounts
     /// The right answer.
-    public let rightAnswer: MatchCounts
+    let rightAnswer: MatchCounts
 
     /// The mistake as a sentence: "Attempt 2: you said 1 in the right place, but it should be no match."
-    public var text: String {
+    var text: String {
       let words = (
         CodeBreakerSession.SpokenText.markers(givenAnswer), CodeBreakerSession.SpokenText.markers(rightAnswer)
       )
@@ -23,19 +23,19 @@ extension CodemakerSession {
   }
 
   /// The check of the player's answers against the code.
-  public struct Judgment: Hashable, Sendable {
+  struct Judgment: Hashable, Sendable {
     /// The code.
-    public let code: [UInt8]
+    let code: [UInt8]
     /// The wrong answers, in order.
-    public let wrongAnswers: [WrongAnswer]
+    let wrongAnswers: [WrongAnswer]
 
     /// The outcome, in a sentence or two.
-    public let text: String
+    let text: String
   }
 
   /// The check of the player's answers against the code. It is `nil` if the code is unknown, or if the game isn't over
   /// and the answers don't contradict each other. Until then, no answer is compared with the code.
-  public var judgment: Judgment? {
+  var judgment: Judgment? {
     guard game.stage == .answeringCoach else { return nil }
     var isContradictory = false
     if case .contradictory = findings { isContradictory = true }
@@ -55,7 +55,7 @@ extension CodemakerSession {
 
   /// The indexes of the attempts with wrong answers, or while the code is unknown, of the attempts whose answers can't
   /// all be right.
-  public var suspectAttemptIndexes: [Int] {
+  var suspectAttemptIndexes: [Int] {
     if let judgment { return judgment.wrongAnswers.map { $0.attemptIndex } }
     if game.stage == .answeringCoach, case .contradictory(let contradiction) = findings {
       return contradiction.attemptIndexes
@@ -65,12 +65,12 @@ extension CodemakerSession {
 
   /// Whether the player can enter the code to check the answers: after at least one answer to the coach, until the game
   /// is over or the answers have been checked.
-  public var canRevealCode: Bool {
+  var canRevealCode: Bool {
     question == nil && game.stage == .answeringCoach && !game.isOver && !game.board.attempts.isEmpty && judgment == nil
   }
 
   /// Asks for the code after the player has stopped the game or the answers contradict each other.
-  public func askForCode() {
+  func askForCode() {
     intent(canRevealCode) {
       game.stage = .revealingCode
       game.row = CodeRow(pegCount: game.board.pegCount)
@@ -80,10 +80,10 @@ extension CodemakerSession {
   }
 
   /// Whether the row holds a code that the player can submit.
-  public var canRevealRow: Bool { acceptsPegs && game.stage == .revealingCode && game.row.isFull }
+  var canRevealRow: Bool { acceptsPegs && game.stage == .revealingCode && game.row.isFull }
 
   /// Ends the game and checks all answers against the code in the row.
-  public func revealCode() {
+  func revealCode() {
     intent(canRevealRow) {
       game.code = game.row.pegs
       game.row = CodeRow(pegCount: game.board.pegCount)
@@ -96,10 +96,10 @@ extension CodemakerSession {
   }
 
   /// Whether there are wrong answers to correct, after which the coach continues.
-  public var canCorrectAnswers: Bool { question == nil && judgment?.wrongAnswers.isEmpty == false }
+  var canCorrectAnswers: Bool { question == nil && judgment?.wrongAnswers.isEmpty == false }
 
   /// Corrects all wrong answers, so that the coach can continue.
-  public func correctAnswers() {
+  func correctAnswers() {
     intent(canCorrectAnswers) {
       for wrong in judgment?.wrongAnswers ?? [] { put(wrong.rightAnswer, at: wrong.attemptIndex) }
       game.hasEnded = false

@@ -4,7 +4,7 @@ import GameCore
 /// The text of a session in which the player sets a code.
 public enum CodemakerText {
   /// Returns the instruction for a stage.
-  public static func instruction(_ stage: CodemakerGame.Stage) -> String {
+  static func instruction(_ stage: CodemakerGame.Stage) -> String {
     switch stage {
     case .choosingCode: "Choose the code."
     case .watchingCoach: "The coach breaks your code. It knows only the answers."
@@ -17,7 +17,7 @@ public enum CodemakerText {
   }
 
   /// Returns the coach's reason for a guess, such as "252 codes are left. … No answer leaves more than 33."
-  public static func reason(_ assessment: CodemakerGame.Assessment, attemptCount: Int) -> String {
+  static func reason(_ assessment: CodemakerGame.Assessment, attemptCount: Int) -> String {
     let count = OwnBoardText.codeCount(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
     let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
@@ -30,7 +30,7 @@ public enum CodemakerText {
 
   /// Returns the effect of a guess, such as "252 codes were left, and 33 afterward.", or an empty string without an
   /// assessment. `after` is `nil` if the number isn't known, and 0 if the guess was the code.
-  public static func effect(_ assessment: CodemakerGame.Assessment?, after: Int?) -> String {
+  static func effect(_ assessment: CodemakerGame.Assessment?, after: Int?) -> String {
     guard let assessment else { return "" }
     let before = "\(OwnBoardText.codeCount(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
     guard let after else { return "\(before)." }
@@ -61,7 +61,7 @@ public enum CodemakerText {
   public static var noGame: String { "Can’t find a game with this code. Choose it again." }
 
   /// A note for the player who sends a code.
-  public static var sendingNote: String {
+  static var sendingNote: String {
     "The link opens a regular game with your code. On this device it doesn’t count, because you know the code. When your friend shares the result with you, open the link to see every guess."
   }
 }
@@ -94,7 +94,7 @@ extension CodemakerSession.Question {
 
 extension CodemakerSession {
   /// Returns how the attempt at `index` reduced the number of possible codes, or an empty string if that isn't known.
-  public func effect(ofAttemptAt index: Int) -> String {
+  func effect(ofAttemptAt index: Int) -> String {
     guard game.assessments.indices.contains(index) else { return "" }
     var after: Int?
     if game.board.attempts[index].counts?.exact == game.board.pegCount {
@@ -108,7 +108,7 @@ extension CodemakerSession {
   }
 
   /// Returns the reason for the coach's guess at `index`, or an empty string if it isn't known.
-  public func reason(forAttemptAt index: Int) -> String {
+  func reason(forAttemptAt index: Int) -> String {
     guard game.assessments.indices.contains(index), let assessment = game.assessments[index] else { return "" }
     return CodemakerText.reason(assessment, attemptCount: index)
   }

@@ -80,10 +80,6 @@ extension CodeBreakerSession {
     saveAndRedraw()
   }
 
-  /// The answer to a friend: the player's result, and a link to both games, or `nil` if there is no duel. It's about
-  /// the open duel, or else the duel of the current game.
-  public var answerShareItem: ShareItem? { (isDuelOpen ? duel : endedDuel)?.shareItem }
-
   func show(_ duel: Duel) {
     show(.game)
     open(.duel)

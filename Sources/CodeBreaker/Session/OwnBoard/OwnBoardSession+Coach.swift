@@ -9,7 +9,7 @@ extension OwnBoardSession {
   }
 
   /// Puts the coach's guess into the row of the next attempt.
-  public func useBestGuess() {
+  func useBestGuess() {
     guard case .possible(let possible) = findings, let best = possible.best else { return }
     intent(acceptsPegs) { put(best.guess) }
   }

@@ -47,7 +47,7 @@ extension OwnBoardSession {
   // MARK: Note
 
   /// A note about the row: how empty holes count, or whether a full guess fits all answers. Otherwise, an empty string.
-  public var rowNote: String {
+  var rowNote: String {
     let holes = row.guess.reduce(0) { $0 + ($1 == CodeText.missingColor ? 1 : 0) }
     if holes == row.guess.count { return "" }
     if holes > 0 {

@@ -4,17 +4,17 @@ import SessionSupport
 
 extension OwnBoardSession {
   /// Whether the player can add the row to the board: it has a peg, and the board has room.
-  public var canEnterRow: Bool { acceptsPegs && rowProblem == nil }
+  var canEnterRow: Bool { acceptsPegs && rowProblem == nil }
 
   /// The reason why the player can't add the row, or `nil` if the player can. Shown beside the button that adds it.
-  public var rowProblem: String? {
+  var rowProblem: String? {
     if !row.guess.contains(where: { $0 != CodeText.missingColor }) { return "Choose the pegs of a guess." }
     return saved.editedRow == nil && board.attempts.count >= OwnBoard.maxAttempts
       ? "There is room for \(OwnBoard.maxAttempts) attempts." : nil
   }
 
   /// The label of the button that enters the row.
-  public var enterLabel: String {
+  var enterLabel: String {
     saved.editedRow != nil ? "Save" : row.counts == nil && rowProblem == nil ? "Add without answer" : "Add"
   }
 
@@ -35,7 +35,7 @@ extension OwnBoardSession {
   }
 
   /// Starts changing the attempt at the index `position`. The row of the next attempt stays unchanged.
-  public func editAttempt(at position: Int) {
+  func editAttempt(at position: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(position) && position != saved.editedRow?.index) {
       saved.editedRow = EditedRow(index: position, row: board.attempts[position])
       saved.selection = 0
@@ -44,7 +44,7 @@ extension OwnBoardSession {
   }
 
   /// Stops changing an attempt, and discards the change.
-  public func cancelEditing() {
+  func cancelEditing() {
     intent(acceptsPegs && saved.editedRow != nil) {
       saved.editedRow = nil
       saved.selection = 0
@@ -65,7 +65,7 @@ extension OwnBoardSession {
   }
 
   /// Moves the attempt that the player is changing: up by one if `offset` is -1, or down by one if it's 1.
-  public func moveEditedAttempt(by offset: Int) {
+  func moveEditedAttempt(by offset: Int) {
     guard let position = saved.editedRow?.index else { return }
     intent(acceptsPegs && canMoveEditedAttempt(by: offset)) {
       var next = board
@@ -77,7 +77,7 @@ extension OwnBoardSession {
   }
 
   /// Returns whether the attempt that the player is changing can move up (-1) or down (1).
-  public func canMoveEditedAttempt(by offset: Int) -> Bool {
+  func canMoveEditedAttempt(by offset: Int) -> Bool {
     guard let position = saved.editedRow?.index else { return false }
     return abs(offset) == 1 && board.attempts.indices.contains(position + offset)
   }
@@ -86,7 +86,7 @@ extension OwnBoardSession {
   public var canUndo: Bool { hasChangeToUndo && acceptsPegs }
 
   /// Whether there is a change to undo, even if the player has to answer a question first.
-  public var hasChangeToUndo: Bool { saved.previousBoard != nil }
+  var hasChangeToUndo: Bool { saved.previousBoard != nil }
 
   /// Undoes the latest change of the board. If the change added an attempt, the attempt returns to the row.
   public func undo() {

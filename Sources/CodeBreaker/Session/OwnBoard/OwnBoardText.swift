@@ -2,9 +2,9 @@ import CodeBreakerModel
 import GameCore
 
 /// The text of a session for a board.
-public enum OwnBoardText {
+enum OwnBoardText {
   /// Returns the text of an attempt: "Attempt 3: red, empty, blue, blue. 2 in the right place.", or with "No answer yet."
-  public static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {
+  static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: attempt.guess, theme.choices))
     let answer = attempt.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "No answer yet"
     return "Attempt \(number): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme)). \(answer)."
@@ -12,13 +12,13 @@ public enum OwnBoardText {
 
   /// Returns the effect of an answer to the best guess: "2 in the right place: 12 codes", or "4 in the right place: it is
   /// the code".
-  public static func part(_ part: AnswerPart, pegCount: Int) -> String {
+  static func part(_ part: AnswerPart, pegCount: Int) -> String {
     let answer = CodeBreakerSession.SpokenText.markers(part.counts)
     return part.counts.exact == pegCount ? "\(answer): it is the code" : "\(answer): \(codeCount(part.codeCount))"
   }
 
   /// Returns a number of codes: "1 code", "1,296 codes".
-  public static func codeCount(_ count: Int) -> String { CodeBreakerSession.SpokenText.codeCount(count) }
+  static func codeCount(_ count: Int) -> String { CodeBreakerSession.SpokenText.codeCount(count) }
 
   /// Returns a sentence about contradictory answers to these attempts: "Attempts 1, 3 and 4 can't all be right."
   static func contradiction(_ indexes: [Int]) -> String {
@@ -31,7 +31,7 @@ public enum OwnBoardText {
   }
 
   /// Returns a marker for each peg: first the exact ones, then the inexact ones, then the blanks.
-  public static func markers(_ counts: MatchCounts, pegCount: Int) -> [Match] {
+  static func markers(_ counts: MatchCounts, pegCount: Int) -> [Match] {
     let blanks = max(0, pegCount - counts.exact - counts.inexact)
     return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)
       + Array(repeating: .nomatch, count: blanks)

@@ -31,9 +31,6 @@ extension PracticeCore {
     return ShareItem(text: text)
   }
 
-  /// An item that shares the result of a finished round with a day's positions, or `nil`.
-  package var dailyResult: ShareItem? { round?.day.flatMap { shareItem(of: $0) } }
-
   /// Shows the outcome of sharing the result.
   package func handleShareOutcome(_ outcome: ShareOutcome) {
     switch outcome {

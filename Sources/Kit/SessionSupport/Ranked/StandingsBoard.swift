@@ -118,11 +118,6 @@ public final class StandingsBoard: ServerClient {
   /// Whether a request is pending and there is nothing to show yet.
   public var isWaiting: Bool { requester.isAsking && finishedCount == nil }
 
-  /// Whether a request for more rows is pending.
-  public var isAskingForMore: Bool {
-    if case .more = step { requester.isAsking } else { false }
-  }
-
   /// Repeats the call that failed.
   public func tryAgain() { requester.tryAgain() }
 

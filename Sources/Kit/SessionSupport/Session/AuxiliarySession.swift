@@ -53,10 +53,4 @@ extension AuxiliarySession {
       }
     }
   }
-
-  /// Asks a coach the pending question, if there is one. `coach` returns the answer, or `nil` if it has none.
-  package func ask(_ coach: (CoachTask) -> [UInt8]?) {
-    guard let question = coachQuestion else { return }
-    if let answer = coach(question) { coachDidAnswer(answer, to: question) } else { handleCoachFailure() }
-  }
 }

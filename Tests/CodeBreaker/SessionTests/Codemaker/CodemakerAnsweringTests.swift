@@ -1,8 +1,9 @@
 import CodeBreakerCoach
 import CodeBreakerModel
-import CodeBreakerSession
 import GameCore
 import Testing
+
+@testable import CodeBreakerSession
 
 @Suite struct CodemakerAnsweringTests {
   private let fixture = Fixture()

@@ -1,9 +1,10 @@
 import CodeBreakerCoach
 import CodeBreakerModel
-import CodeBreakerSession
 import GameCore
 import SessionSupport
 import Testing
+
+@testable import CodeBreakerSession
 
 @Suite struct CodemakerWatchingTests {
   private let fixture = Fixture()

@@ -39,11 +39,6 @@ extension CodemakerSession {
     }
   }
 
-  func askCoach(_ coach: Coach = Coach()) {
-    guard let question = coachQuestion else { return }
-    coachDidAnswer(coach.advice(on: question)?.text ?? [], to: question)
-  }
-
   func answer(exact: Int, inexact: Int) {
     choose(exact: exact)
     choose(inexact: inexact)
@@ -52,5 +47,12 @@ extension CodemakerSession {
 
   func searchToTheEnd() {
     while isSearching { continueSearch() }
+  }
+}
+
+extension PersistentCoachedBoard {
+  func askCoach(_ coach: Coach = Coach()) {
+    guard let question = coachQuestion else { return }
+    coachDidAnswer(coach.advice(on: question)?.text ?? [], to: question)
   }
 }

@@ -1,6 +1,8 @@
 import CodeBreakerModel
-import CodeBreakerSession
+import SessionSupport
 import TestSupport
+
+@testable import CodeBreakerSession
 
 /// Game 537 with four pegs of Mastermind, whose code is 2020.
 let duelAddress = "codebreaker/1/537/4.mastermind"
@@ -15,6 +17,9 @@ extension CodeBreakerSession {
 
   /// The address of the shared game with visible attempts.
   var sharedAddress: String { Self.text(shareItem.address) }
+
+  /// The answer to the friend of the open duel, or else of the current game's duel.
+  var answerShareItem: ShareItem? { (isDuelOpen ? duel : endedDuel)?.shareItem }
 
   var answerAddress: String? { answerShareItem.map { Self.text($0.address) } }
 

@@ -1,9 +1,10 @@
 import CodeBreakerCoach
 import CodeBreakerModel
-import CodeBreakerSession
 import SessionSupport
 import TestSupport
 import Testing
+
+@testable import CodeBreakerSession
 
 /// Plays the player's own board and the codemaker only by the actions of their screens, as front ends do.
 @Suite struct BoardScreenTests {
@@ -165,7 +166,7 @@ import Testing
 
   @Test func coachsFindingsAreShownAndStayWhileItThinks() throws {
     let session = fixture.board("assist/1 4 6 mastermind 0011:11,2234:02")
-    session.ask { Coach().advice(on: $0)?.text }
+    session.askCoach()
     #expect(session.sectionIDs.suffix(4) == ["coach", "best", "parts-box", "codes-box"])
     #expect(session.screen.text("coach-count") == "36 codes are left.")
     #expect(session.screen.action("36 codes are left.") != nil, "leads to the coach")
@@ -180,14 +181,14 @@ import Testing
     try session.press("Add")
     #expect(session.section("best")?.isBusy == true)
     #expect(session.section("best")?.blocks == before?.blocks)
-    session.ask { Coach().advice(on: $0)?.text }
+    session.askCoach()
     #expect(session.section("best")?.isBusy == false)
     #expect(session.screen.text("coach-count") != "36 codes are left.")
   }
 
   @Test func contradictionIsShownAndCorrected() throws {
     let session = fixture.board("assist/1 4 6 mastermind 0000:10,0011:20,1111:10,0012:40")
-    session.ask { Coach().advice(on: $0)?.text }
+    session.askCoach()
     #expect(session.screen.text("coach-count") == "Attempts 1 and 4 can’t both be right.")
     let suspects = session.parts("rows")?.parts.map { $0.spokenText.hasSuffix(" It may be wrong.") }
     #expect(suspects == [true, false, false, true])
@@ -196,13 +197,13 @@ import Testing
       corrections.parts[0].spokenText
         == "Change the answer to attempt 4 to 1 in the right place, 1 in the wrong place: 18 codes")
     session.perform(try #require(corrections.action(at: 0)))
-    session.ask { Coach().advice(on: $0)?.text }
+    session.askCoach()
     #expect(session.section("doubts") == nil)
   }
 
   @Test func everyActionOfBothScreensHasItsOwnIDAndKeysAreUnique() throws {
     let board = fixture.board("assist/1 4 6 mastermind 0000:10,0011:20,1111:10,0012:40")
-    board.ask { Coach().advice(on: $0)?.text }
+    board.askCoach()
     board.editAttempt(at: 1)
     let ids = board.screen.blocks.map(\.id.text) + board.screen.sections.map(\.id.text)
     #expect(Set(ids).count == ids.count)

@@ -1,7 +1,8 @@
 import CodeBreakerModel
-import CodeBreakerSession
 import GameCore
 import Testing
+
+@testable import CodeBreakerSession
 
 @Suite struct OwnBoardRowsTests {
   private let fixture = Fixture()
