@@ -6,10 +6,10 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct DayTests {
-  private let fixture = Fixture()
+  let fixture = Fixture()
   /// A Saturday, with five pegs of Fruit.
-  private let day: CalendarDay
-  private let session: CodeBreakerSession
+  let day: CalendarDay
+  let session: CodeBreakerSession
 
   init() throws {
     day = try CalendarDay(text: "2026-11-21".utf8)
@@ -17,7 +17,7 @@ import Testing
     session = fixture.window(day: day)
   }
 
-  private func makeWrongAttempts(_ count: Int, in session: CodeBreakerSession? = nil) {
+  func makeWrongAttempts(_ count: Int, in session: CodeBreakerSession? = nil) {
     let session = session ?? self.session
     let (game, made) = (session.game, session.game.attempts.count)
     let code = game.masterCode.pegs.compactMap { game.pegChoices.firstIndex(of: $0) }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  private func solve(_ session: CodeBreakerSession? = nil) {
+  func solve(_ session: CodeBreakerSession? = nil) {
     let session = session ?? self.session
     #expect(session.attempt(session.game.masterCode.pegs.compactMap { session.game.pegChoices.firstIndex(of: $0) }))
     #expect(session.game.ending == .solved)
@@ -143,86 +143,6 @@ import Testing
     session.reveal(.count)
     #expect(session.hintCount == 0)
     #expect(!session.hint.isThinking)
-  }
-
-  // MARK: The end
-
-  @Test func resultIsRecordedForTheDayAndInTheStatistics() throws {
-    makeWrongAttempts(4)
-    solve()
-    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
-    guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
-    #expect(ended.summary == "Solved in 5 guesses")
-    #expect(session.statistics.playedCount == 1)
-    #expect(session.dayEndNote == "The next one comes tomorrow.")
-    #expect(fixture.window(day: day).statistics.playedCount == 1)
-  }
-
-  @Test func finishedGameStaysAndLeadsToTheListOfDays() {
-    solve()
-    session.closePopUp()
-    #expect(session.popUp == nil)
-    #expect(session.canReview)
-    #expect(session.game.isOver)
-    let later = fixture.window(day: day)
-    #expect(later.line == session.line)
-    session.showResult()
-    #expect(session.boardAnswers.map(\.label) == ["Result", "Review", "All days"])
-    session.playAgain()
-    #expect(session.takePendingNavigation() == .days)
-    #expect(session.takePendingNavigation() == nil)
-    #expect(session.popUp == nil)
-    #expect(session.line == later.line)
-  }
-
-  @Test func unsolvedCodeIsRecordedAndShared() {
-    makeWrongAttempts(12)
-    #expect(session.game.ending == .outOfAttempts)
-    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
-    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, Nov 21: code not found\n"))
-  }
-
-  @Test func givingUpIsRecordedAndShared() {
-    session.confirmGivingUp()
-    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
-    #expect(session.shareItem.text == "Parlor CodeBreaker, Nov 21: code not found")
-  }
-
-  @Test func resultShowsThatHintsWereUsed() {
-    session.attempt(0, 1, 2, 3, 4)
-    for hole in 0..<5 {
-      session.select(hole: hole)
-      session.choose(1)
-    }
-    session.askForHint()
-    session.reveal(.fit)
-    session.closePopUp()
-    solve()
-    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2 helped")
-    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, Nov 21: 2 of 12, with help\n"))
-  }
-
-  @Test func onlyAMissingResultIsRecordedWhenTheGameOpens() {
-    makeWrongAttempts(1)
-    solve()
-    fixture.memory.texts["parlor.house.days"] = nil
-    _ = fixture.window(day: day)
-    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2")
-    // A result from another device isn't replaced.
-    fixture.memory["parlor.house.days"] = "days/1\ncodebreaker 2026-11-21 1"
-    _ = fixture.window(day: day)
-    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")
-  }
-
-  @Test func streakCountsDaysInARow() throws {
-    solve()
-    for later in 1...2 {
-      let day = try #require(day.adding(days: later))
-      fixture.now = day.startTime
-      let session = fixture.window(day: day)
-      solve(session)
-      #expect(session.dayEndNote == "You have played \(later + 1) days in a row.")
-    }
   }
 
   // MARK: Other games

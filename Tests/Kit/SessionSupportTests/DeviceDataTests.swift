@@ -4,96 +4,9 @@ import Testing
 
 @testable import SessionSupport
 
-/// A minimal stored text with counts: the number of games for each of three endings, and the best result.
-private struct Counts: TalliedValue {
-  var endings = [0, 0, 0]
-  var best = 0
-
-  var text: [UInt8] { (endings + [best]).map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: " ")) }
-
-  init() {}
-
-  init?(text: [UInt8]) {
-    let numbers = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .compactMap { DecimalText.read($0).map { Int($0) } }
-    guard numbers.count == 4 else { return nil }
-    (endings, best) = (Array(numbers[..<3]), numbers[3])
-    guard self.text == text else { return nil }
-  }
-
-  var tallies: Tallies {
-    var tallies = Tallies()
-    tallies["endings".utf8Bytes] = endings
-    return tallies
-  }
-
-  mutating func merge(_ other: Self, tallies: Tallies) {
-    let numbers = tallies["endings".utf8Bytes]
-    endings = numbers + Array(repeating: 0, count: 3 - numbers.count)
-    best = max(best, other.best)
-  }
-}
-
-extension Tally.Number: UnmergedValue {
-  var isBlank: Bool { value == 0 }
-}
-
-private final class Device {
-  static var stored: [StoredText] {
-    [
-      StoredText("dice.game", "game of dice", unmerged: Tally.Number.self),
-      StoredText("dice.scores", "scores of dice", merged: ScoreList.self),
-      StoredText("dice.counts", "counts of dice", counted: Counts.self),
-    ]
-  }
-
-  let memory = MemoryStorage()
-  /// The capacity of the storage in bytes.
-  var maxByteCount = Int.max
-
-  /// The unique numbers of the games that this device knows. The merged counts must match them.
-  var knownGames: Set<Int> = []
-
-  var data: DeviceData {
-    let storage = Storage(
-      read: { self.memory.texts[$0] },
-      write: { key, text in
-        var texts = self.memory.texts
-        texts[key] = text
-        guard texts.reduce(0, { $0 + $1.key.utf8.count + $1.value.count }) <= self.maxByteCount else { return false }
-        self.memory.texts = texts
-        return true
-      })
-    return DeviceData(
-      Self.stored, environment: PlayEnvironment(storage: storage, now: { 0 }, random: { .random(in: .min ... .max) }),
-      remove: { self.memory.texts[$0] = nil })
-  }
-
-  var counts: Counts {
-    get { memory.texts["dice.counts"].flatMap { Counts(text: $0) } ?? Counts() }
-    set { memory.texts["dice.counts"] = newValue.text }
-  }
-
-  var scores: ScoreList {
-    get { memory.texts["dice.scores"].flatMap { ScoreList(text: $0) } ?? ScoreList() }
-    set { memory.texts["dice.scores"] = newValue.text }
-  }
-
-  func play(_ game: Int) {
-    knownGames.insert(game)
-    counts.endings[game % 3] += 1
-    counts.best = max(counts.best, game)
-    scores.record(ScoreRow(score: game % 50, time: Int64(game)))
-  }
-
-  func file() throws -> [UInt8] { try data.export().file }
-
-  @discardableResult func importFile(_ file: [UInt8]) throws -> DeviceData.ImportOutcome { try data.importFile(file) }
-}
-
 @Suite struct DeviceDataTests {
-  private let one = Device()
-  private let two = Device()
+  private let one = DiceDevice()
+  private let two = DiceDevice()
 
   // MARK: Merging
 
@@ -121,7 +34,7 @@ private final class Device {
   @Test func importedGameReplacesAMissingOrEmptyOne() throws {
     one.memory["dice.game"] = "7"
     for blank in [nil, "0"] {
-      let new = Device()
+      let new = DiceDevice()
       new.memory["dice.game"] = blank
       #expect(try new.importFile(one.file()).changedNames == ["game of dice"])
       #expect(new.memory["dice.game"] == "7")
@@ -177,7 +90,7 @@ private final class Device {
   @Test func gamesAreCountedOnceHoweverFilesAreExchanged() throws {
     for seed in 1...20 {
       var random = SplitMix64(seed: UInt64(seed))
-      let devices = (0..<4).map { _ in Device() }
+      let devices = (0..<4).map { _ in DiceDevice() }
       var files: [(file: [UInt8], knownGames: Set<Int>)] = []
       var games = 0
       for _ in 0..<120 {
@@ -216,7 +129,7 @@ private final class Device {
     #expect(lines[0] == "parlor-data/1" && lines[1].hasPrefix("text dice.game 1 ") && lines[2] == "7")
     #expect(lines.suffix(2) == ["end 4", ""])
     #expect(try one.file() == file, "a device keeps its number")
-    #expect(try DataFile(file, storedTexts: Device.stored + [Self.ledger]).text == file)
+    #expect(try DataFile(file, storedTexts: DiceDevice.stored + [Self.ledger]).text == file)
   }
 
   @Test(arguments: [("\r\n", "\r\n"), ("\n", ""), ("\r\n", ""), ("\n", "\r\n")], [true, false])
@@ -305,7 +218,7 @@ private final class Device {
   @Test func randomlyDamagedOrTruncatedFileIsRejectedWithoutChanges() throws {
     one.memory["dice.game"] = "7"
     for game in 1...5 { one.play(game) }
-    try one.importFile(Device().file())
+    try one.importFile(DiceDevice().file())
     two.play(9)
     let file = try one.file()
     let before = two.memory.texts
@@ -334,7 +247,7 @@ private final class Device {
     for game in [1, 2, 3] { one.play(game) }
     let file = try one.file()
     for room in stride(from: 50, to: 320, by: 9) {
-      let device = Device()
+      let device = DiceDevice()
       device.play(4)
       device.memory["dice.game"] = "junk"
       let before = device.memory.texts

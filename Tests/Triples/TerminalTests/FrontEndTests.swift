@@ -9,7 +9,7 @@ import TriplesSession
 @testable import TriplesTerminal
 
 @Suite struct FrontEndTests {
-  private func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
+  func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
 
   @Test(arguments: ["wasd", "WASD"])
   func letterKeysMoveTiles(letters: String) {
@@ -67,98 +67,6 @@ import TriplesSession
     frontEnd.update()
     #expect(session.hint == nil)
     #expect(session.notices.count == 1)
-  }
-
-  @Test func newGameRequiresConfirmation() {
-    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 uldr")
-    frontEnd.type("n")
-    // While the dialog is open, the board's keys don't move tiles on the board behind the dialog.
-    frontEnd.type("uwasd")
-    #expect(line(session) == "triples/1 14 uldr")
-    frontEnd.press(.escape)
-    #expect(session.popUp == nil)
-    #expect(line(session) == "triples/1 14 uldr")
-    #expect(session.scores.rows.count == 2)
-    frontEnd.type("n", then: .right, .enter)
-    #expect(line(session) == "triples/1 14 uldr")
-    frontEnd.type("n", then: .enter)
-    #expect(session.replay.moves.isEmpty)
-    #expect(session.scores.rows.count == 3)
-  }
-
-  @Test func gameIsOpenedByAValidNumberUnlessEscapeIsPressed() {
-    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
-    frontEnd.type("g53x", then: .enter)
-    #expect(session.popUp == .openGame(text: Array("53x".utf8), problem: "The game number can have only digits."))
-    frontEnd.press(.backspace)
-    frontEnd.type("7", then: .enter)
-    #expect(session.title == "Game 537")
-    frontEnd.type("g99", then: .escape)
-    #expect(session.title == "Game 537")
-  }
-
-  @Test func promptForAGameTakesLettersAsTextAndLimitsItsLength() {
-    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
-    frontEnd.type("gq")
-    #expect(!frontEnd.isFinished)
-    frontEnd.type(String(repeating: "1", count: 30))
-    #expect(
-      session.popUp == .openGame(text: Array("q".utf8) + Array(repeating: UInt8(ascii: "1"), count: 14), problem: nil)
-    )
-  }
-
-  @Test func commandLineGameOpensAtOnceOrAfterAStartedGamesResult() {
-    let fresh = SessionFactory.session()
-    SessionFactory.frontEnd(fresh).open(game: "537")
-    #expect(fresh.title == "Game 537")
-    #expect(fresh.popUp == nil)
-
-    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14 uldr")
-    frontEnd.open(game: "537")
-    guard case .ended = session.popUp else {
-      Issue.record("the game on the table was lost silently")
-      return
-    }
-    frontEnd.press(.escape)
-    #expect(line(session) == "triples/1 14 uldr")
-    frontEnd.open(game: "537")
-    frontEnd.press(.enter)
-    #expect(session.title == "Game 537")
-    #expect(session.scores.rows.count == 3)
-  }
-
-  @Test func commandLineOptionOpensTheDetermGame() {
-    let session = SessionFactory.session()
-    SessionFactory.frontEnd(session).openDeterm()
-    #expect(session.title == "Game 14")
-    #expect(session.mode == .determ)
-  }
-
-  @Test func pendingResultIsShownBeforeTheGameFromTheCommandLine() {
-    let memory = MemoryStorage()
-    SessionFactory.session(playing: "triples/1 14 uldr", memory).newGame()
-    let session = SessionFactory.session(memory)
-    #expect(session.popUp != nil)
-    let frontEnd = SessionFactory.frontEnd(session)
-    frontEnd.open(game: "537")
-    #expect(session.title == "Game 14")
-    #expect(session.nextLabel == "Start game 537")
-    #expect(session.scores.rows.count == 3)
-    frontEnd.press(.enter)
-    #expect(session.title == "Game 537")
-    #expect(session.popUp == nil)
-    #expect(session.scores.rows.count == 3)
-  }
-
-  @Test func commandLineGameReplacesAFinishedGame() {
-    let memory = MemoryStorage()
-    _ = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
-    let session = SessionFactory.session(memory)
-    #expect(session.popUp != nil)
-    SessionFactory.frontEnd(session).open(game: "537")
-    #expect(session.popUp == nil)
-    #expect(session.title == "Game 537")
-    #expect(session.scores.rows.count == 3)
   }
 
   @Test func keysOpenEveryTab() {
@@ -245,76 +153,6 @@ import TriplesSession
     frontEnd.press(.right)
     frontEnd.update()
     #expect(session.viewer?.step == 1)
-    #expect(frontEnd.redrawDelayMilliseconds == nil)
-  }
-
-  @Test func resultOpensAtTheEndCanBeReopenedAndLeadsToTheNextGame() {
-    let (session, frontEnd) = SessionFactory.frontEnd(playing: "triples/1 14")
-    let keys: [Key] = [.left, .down, .right, .up]
-    var moves = 0
-    while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
-    {
-      frontEnd.press(key)
-      moves += 1
-    }
-    #expect(moves == 29)
-    #expect(session.tab == .scores)
-    // Arrow keys that the player is still pressing don't press the dialog's buttons.
-    for key in keys + keys { frontEnd.press(key) }
-    #expect(session.popUp != nil)
-    // Escape only closes the result; Enter shows it again.
-    frontEnd.press(.escape)
-    #expect(session.popUp == nil)
-    #expect(session.isOver)
-    #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
-    frontEnd.press(.enter)
-    #expect(session.popUp != nil)
-    frontEnd.press(.enter)
-    #expect(session.popUp == nil)
-    #expect(session.tab == .board)
-    #expect(session.replay.moves.isEmpty)
-    #expect(session.acceptsMoves)
-  }
-
-  @Test func buttonsThatCloseTheResultPerformTheirActions() {
-    let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
-    for (label, check) in [
-      ("New Game", { $0.replay.moves.isEmpty }),
-      ("Try again", { $0.replay.line == Array("triples/1 14".utf8) }),
-      ("Undo the last move", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
-      ("Close", { $0.replay.moves.isEmpty }),
-    ] as [(String, (TriplesSession) -> Bool)] {
-      let (session, frontEnd) = SessionFactory.frontEnd(playing: almost)
-      frontEnd.type("s")
-      #expect(session.popUp != nil, "on the new row")
-      #expect(session.tab == .scores, "on the new row")
-      #expect(frontEnd.view.selectedRow == 2, "on the new row")
-      for _ in 0..<8 where !frontEnd.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") })
-      {
-        frontEnd.press(.right)
-      }
-      frontEnd.press(.enter)
-      #expect(session.popUp == nil, "\(label)")
-      #expect(session.tab == .board, "\(label)")
-      #expect(check(session), "\(label)")
-    }
-  }
-
-  /// If tiles slide, the final board stays visible for a while before the result appears.
-  @Test func resultAppearsAfterADelayInWhichKeysAreIgnored() {
-    let (session, frontEnd) = SessionFactory.frontEnd(
-      playing: "triples/1 14 lldldlllllllrllddllrdrlddrll", slidesTiles: true)
-    frontEnd.type("s")
-    frontEnd.update()
-    #expect(session.popUp == nil)
-    #expect(session.isOver)
-    #expect(frontEnd.redrawDelayMilliseconds != nil)
-    frontEnd.type("asdw")
-    #expect(session.popUp == nil)
-    #expect(session.isOver)
-    let end = ContinuousClock.now + .seconds(20)
-    while session.popUp == nil, ContinuousClock.now < end { frontEnd.update() }
-    #expect(session.popUp != nil)
     #expect(frontEnd.redrawDelayMilliseconds == nil)
   }
 

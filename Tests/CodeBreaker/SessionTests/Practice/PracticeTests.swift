@@ -7,27 +7,27 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct PracticeTests {
-  private let fixture = Fixture()
+  let fixture = Fixture()
 
   /// Stores a notebook with these positions. In each of them, the guess 4455 lost 0.43 guesses.
-  private func saveNotebook(_ lines: String...) {
+  func saveNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
     fixture.memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
 
-  private func practice() -> CodeBreakerPractice { CodeBreakerPractice(environment: fixture.environment) }
+  func practice() -> CodeBreakerPractice { CodeBreakerPractice(environment: fixture.environment) }
 
-  private var notebook: PracticeNotebook? {
+  var notebook: PracticeNotebook? {
     fixture.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
-  private func guess(_ choices: Int..., in practice: CodeBreakerPractice) {
+  func guess(_ choices: Int..., in practice: CodeBreakerPractice) {
     for choice in choices { practice.choose(choice) }
     practice.guess()
   }
 
   /// Answers the question so that the player's guess loses `loss` hundredths of a guess.
-  private func answer(_ practice: CodeBreakerPractice, losing loss: Int64) {
+  func answer(_ practice: CodeBreakerPractice, losing loss: Int64) {
     guard let question = practice.coachQuestion else { return }
     practice.coachDidAnswer(advice(on: question, best: 300, played: 300 + loss).text, to: question)
   }
@@ -212,67 +212,6 @@ import Testing
       #expect(practice.phase == .idle)
       #expect(notebook?.positions.first?.box == box)
     }
-  }
-
-  // MARK: The coach
-
-  @Test func failedCoachCanBeAskedAgainOrThePositionSkipped() {
-    for source in [CoachSource.builtIn, .network] {
-      saveNotebook(freshLine + " 0123", freshLine + " 0123,4455")
-      let before = notebook
-      fixture.coach = source
-      let practice = practice()
-      practice.begin()
-      guess(2, 0, 2, 1, in: practice)
-      practice.handleCoachFailure()
-      #expect(practice.hasCoachFailed)
-      #expect(practice.screen.spokenTexts(status: practice.status) == [source.problem])
-      #expect(practice.coachQuestion == nil)
-      practice.askAgain()
-      #expect(practice.coachQuestion != nil)
-      practice.handleCoachFailure()
-      practice.advance()
-      #expect(practice.phase == .asking)
-      #expect(practice.core.progressText == "1 of 1")
-      #expect(!practice.hasCoachFailed)
-      guess(2, 0, 2, 1, in: practice)
-      practice.handleCoachFailure()
-      practice.advance()
-      #expect(practice.phase == .idle, "a missing coach isn't a wrong answer")
-      #expect(notebook == before, "a missing coach isn't a wrong answer")
-    }
-  }
-
-  @Test func invalidAnswerIsACoachFailure() throws {
-    saveNotebook(freshLine + " 0123")
-    let practice = practice()
-    practice.begin()
-    guess(2, 0, 2, 1, in: practice)
-    let question = try #require(practice.coachQuestion)
-    let unasked = FakeCoach.advice(on: CoachQuestion(practice.game!, work: CoachQuestion.reviewWork))
-    for text in [[], Array("nonsense".utf8), unasked.text] {
-      practice.coachDidAnswer(text, to: question)
-      #expect(practice.hasCoachFailed)
-      #expect(practice.phase == .judging)
-      practice.askAgain()
-    }
-    answer(practice, losing: 0)
-    #expect(practice.phase == .judged)
-  }
-
-  @Test func lateAnswerIsIgnored() throws {
-    saveNotebook(freshLine + " 0123", freshLine + " 0123,4455")
-    let practice = practice()
-    practice.begin()
-    guess(2, 0, 2, 1, in: practice)
-    let late = try #require(practice.coachQuestion)
-    practice.handleCoachFailure()
-    practice.advance()
-    practice.coachDidAnswer(advice(on: late, best: 300).text, to: late)
-    guess(2, 0, 2, 1, in: practice)
-    practice.coachDidAnswer(advice(on: late, best: 300).text, to: late)
-    #expect(practice.phase == .judging)
-    #expect(!practice.hasCoachFailed)
   }
 
   // MARK: Damage

@@ -6,10 +6,10 @@ import TriplesModel
 @testable import TriplesSession
 
 @Suite struct LevelMapTests {
-  private let device = Device()
+  let device = Device()
 
   /// Opens the map with the crown in level 104, bronze in 80, gold in 143, no points in 950, and one point in 282.
-  private func sessionWithOpenMap() -> TriplesSession {
+  func sessionWithOpenMap() -> TriplesSession {
     device.memory["parlor.triples.levels"] = "triples-levels/2\n3 325 0\n10 100 0\n14 342 0\n15 0 0\n16 1 0"
     let session = device.launchGame14()
     session.openLevels()
@@ -152,7 +152,7 @@ import TriplesModel
   // MARK: Continue
 
   /// Opens the map with the given scores in games, by number.
-  private func map(_ scores: [Int: Int], watched: Int? = nil) -> TriplesSession {
+  func map(_ scores: [Int: Int], watched: Int? = nil) -> TriplesSession {
     let lines = scores.sorted { $0.key < $1.key }.map { "\n\($0) \($1) 0" + ($0 == watched ? " watched" : "") }
     device.memory["parlor.triples.levels"] = "triples-levels/2" + lines.joined()
     let session = device.launchGame14()
@@ -228,179 +228,5 @@ import TriplesModel
     session.startNextGame()
     session.endGame(after: "u")
     #expect(session.visibleResult?.comparison == "Your friend scored 22: you’re 11 behind.")
-  }
-
-  // MARK: Cards
-
-  @Test func cardShowsTheMedalsAndThePlayersBest() throws {
-    let session = sessionWithOpenMap()
-    session.openLevel(14)
-    let card = try #require(session.levelCard)
-    #expect(card.title == "Level 143")
-    #expect(card.gameText == "Game 14 · tough deal")
-    #expect(session.status == "Level 143. Game 14 · tough deal. \(card.text)")
-    #expect(
-      card.rows.map(\.spokenText) == [
-        "Crown: 368 points", "Gold: 295 points, won", "Silver: 221 points, won", "Bronze: 148 points, won",
-      ])
-    #expect(card.text == "Your best is 342, 26 short of the crown.")
-    session.dismissPopUp()
-    session.openLevel(3)
-    #expect(session.levelCard?.text == "The crown is yours: no one can score more.")
-    session.closePopUp()
-    session.openLevel(1)
-    #expect(session.levelCard?.text == "Not played yet.")
-    #expect(session.levelMap != nil)
-    #expect(session.levelCard?.title == "Level 977")
-    #expect(session.levelCard?.gameText == "Game 1")
-    session.closePopUp()
-  }
-
-  @Test func invalidLevelNumberOpensNoCard() {
-    let session = sessionWithOpenMap()
-    for number in [0, -1, 1001] { session.openLevel(number) }
-    #expect(session.popUp == nil)
-  }
-
-  @Test func cardStartsItsLevelAfterTheCurrentGameOrContinuesIt() {
-    let session = sessionWithOpenMap()
-    session.openLevel(20)
-    session.playLevel()
-    #expect(session.line == "triples/1 20")
-    #expect(session.levelMap == nil)
-    #expect(session.popUp == nil)
-    #expect(session.tab == .board)
-    session.play("u")
-    session.openLevels()
-    session.openLevel(21)
-    session.playLevel()
-    #expect(session.visibleResult != nil, "the current game ends first")
-    #expect(session.nextLabel == "Level 17", "the current game ends first")
-    session.startNextGame()
-    #expect(session.line == "triples/1 21")
-    session.openLevels()
-    session.openLevel(21)
-    let deals = session.dealCount
-    session.playLevel()
-    #expect(session.line == "triples/1 21", "the game is current")
-    #expect(session.acceptsMoves, "the game is current")
-    #expect(session.dealCount == deals, "the game is current")
-  }
-
-  @Test func cardAndMapOpenFromTheResultAndReturnToIt() {
-    let session = device.launchFullBoard()
-    session.provideFiles()
-    session.openLevel(14)
-    #expect(session.levelCard?.bestScore == session.game.score)
-    session.dismissPopUp()
-    #expect(session.visibleResult != nil)
-    session.openLevels()
-    #expect(session.popUp == nil)
-    session.closeLevels()
-    #expect(session.visibleResult != nil)
-  }
-
-  // MARK: The perfect game
-
-  @Test func perfectGameCanBeWatchedAfterTheCrown() {
-    let session = sessionWithOpenMap()
-    session.openLevel(3)
-    #expect(session.levelCard?.canWatch == true)
-    #expect(session.levelCard?.watchLabel == "Watch the perfect game")
-    session.watchBestGame()
-    #expect(session.wantedFile == .bestGames)
-    #expect(session.viewer == nil)
-    #expect(session.levelCard != nil)
-    session.provideFiles()
-    #expect(session.viewer?.replay == perfectGame(3))
-    #expect(session.wantedFile == nil)
-    #expect(
-      device.memory["parlor.triples.levels"]!.contains("\n3 325 0\n"), "watching after the crown gives up nothing")
-    session.closeViewer()
-    #expect(session.levelMap != nil, "the map is shown again")
-  }
-
-  @Test func perfectGameCanBeContinued() throws {
-    let session = sessionWithOpenMap()
-    session.closeLevels()
-    session.play("u")
-    session.openLevels()
-    session.openLevel(3)
-    session.watchBestGame()
-    session.provideFiles()
-    session.playFromStep(10)
-    #expect(session.levelMap == nil, "the result is shown over the board")
-    #expect(session.visibleResult != nil, "the result is shown over the board")
-    session.closePopUp()
-    #expect(session.replay == perfectGame(3).prefix(10))
-    #expect(session.acceptsMoves)
-    #expect(session.address == Array("board".utf8))
-  }
-
-  @Test func confirmedGivingUpShowsThePerfectGameAndEndsMedals() {
-    let session = sessionWithOpenMap()
-    session.openLevel(14)
-    #expect(session.levelCard?.canWatch == false)
-    #expect(session.levelCard?.watchLabel == "Give up and watch")
-    session.watchBestGame()
-    #expect(
-      session.levelCard?.text
-        == "You keep gold. The level earns you no more medals once you watch the perfect game. Watch it?")
-    session.dismissPopUp()
-    #expect(session.wantedFile == nil, "canceling gives up nothing")
-    #expect(!session.levels.isWatched(Triples.determ), "canceling gives up nothing")
-    session.openLevel(14)
-    session.watchBestGame()
-    session.watchBestGame()
-    session.provideFiles()
-    #expect(session.viewer?.replay == perfectGame(14))
-    #expect(device.launch().levels.isWatched(Triples.determ))
-    session.closeViewer()
-    session.openLevel(14)
-    #expect(session.levelCard?.canWatch == true)
-    #expect(
-      session.levelCard!.text.hasPrefix(
-        "Your best is 342. You watched the perfect game, so this level earns no more medals."))
-    session.playLevel()
-    for move in perfectGame(14).moves { session.move(move) }
-    #expect(session.goal?.text == "watched")
-    #expect(session.visibleResult?.medalResult?.text == "This would be the crown, but you watched the perfect game.")
-    #expect(session.levels.bestScore(in: Triples.determ) == 342)
-  }
-
-  @Test func medalsOfOldScoresAreKeptWhenGivingUp() {
-    device.memory["parlor.triples.scores"] = "scores/1\n342 1 - triples/1 14"
-    let session = device.launchGame14()
-    session.openLevels()
-    session.provideFiles()
-    session.openLevel(14)
-    session.watchBestGame()
-    session.watchBestGame()
-    #expect(session.levels.bestScore(in: Triples.determ) == 342)
-    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 342 watched")
-  }
-
-  @Test(arguments: [nil, [7], Array("14 368! ???\n".utf8)] as [[UInt8]?])
-  func missingOrInvalidPerfectGameIsReported(file: [UInt8]?) {
-    let session = sessionWithOpenMap()
-    session.openLevel(3)
-    session.watchBestGame()
-    session.levelFileDidLoad(.bestGames, file)
-    #expect(session.viewer == nil)
-    #expect(session.levelCard != nil)
-    #expect(session.noticeTexts == ["Can’t load the perfect game. It needs the network once."])
-    session.levelFileDidLoad(.bestGames, TriplesSession.LevelFile.bestGames.text)
-    #expect(session.viewer == nil, "no request is pending")
-  }
-
-  @Test func closingTheCardCancelsLoadingThePerfectGame() {
-    let session = sessionWithOpenMap()
-    session.openLevel(3)
-    session.watchBestGame()
-    session.dismissPopUp()
-    #expect(session.wantedFile == nil)
-    session.levelFileDidLoad(.bestGames, TriplesSession.LevelFile.bestGames.text)
-    #expect(session.viewer == nil)
-    #expect(session.levelMap != nil)
   }
 }

@@ -7,28 +7,28 @@ import TriplesTestSupport
 @testable import TriplesSession
 
 @Suite struct PracticeTests {
-  private let device = Device()
+  let device = Device()
 
   /// Saves a notebook with the position at the end of each of these lines.
-  private func storeNotebook(_ lines: String...) {
+  func storeNotebook(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
     device.memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
 
-  private func practice() -> TriplesPractice { TriplesPractice(environment: device.environment) }
+  func practice() -> TriplesPractice { TriplesPractice(environment: device.environment) }
 
-  private var notebook: PracticeNotebook? {
+  var notebook: PracticeNotebook? {
     device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
   /// Answers the coach's question with each move's loss, in hundredths of points. The best move loses 0.
-  private func answer(_ practice: TriplesPractice, _ losses: KeyValuePairs<Direction, Int64>) {
+  func answer(_ practice: TriplesPractice, _ losses: KeyValuePairs<Direction, Int64>) {
     guard let question = practice.coachQuestion else { return }
     let moves = losses.map { AdvisedMove($0.key, expectation: Points(hundredths: 60_000 - $0.value)) }
     practice.coachDidAnswer(Advice(moves: moves, score: question.replay.game.score).text, to: question)
   }
 
-  private let losses: KeyValuePairs<Direction, Int64> = [.left: 0, .right: 49, .down: 50, .up: 2010]
+  let losses: KeyValuePairs<Direction, Int64> = [.left: 0, .right: 49, .down: 50, .up: 2010]
 
   @Test func emptyNotebookHasNothingToPractice() {
     let practice = practice()
@@ -164,95 +164,6 @@ import TriplesTestSupport
       if let question { practice.coachDidAnswer(FakeCoach.advice(for: question.replay.game).text, to: question) }
       #expect(practice.phase == .idle, "a late answer is ignored")
     }
-  }
-
-  // MARK: The coach
-
-  @Test func coachFailureCanBeRetriedOrSkippedWithoutCountingAsWrong() {
-    for source in [CoachSource.builtIn, .network] {
-      storeNotebook("triples/1 14", "triples/1 14 u")
-      let before = notebook
-      device.coach = source
-      let practice = practice()
-      practice.begin()
-      practice.choose(.left)
-      practice.handleCoachFailure()
-      #expect(practice.hasCoachFailed)
-      #expect(practice.coachQuestion == nil)
-      #expect(practice.screen.spokenTexts(status: practice.status) == [source.problem])
-      practice.askAgain()
-      #expect(practice.coachQuestion != nil)
-      #expect(!practice.hasCoachFailed)
-      practice.handleCoachFailure()
-      practice.advance()
-      #expect(practice.phase == .asking)
-      #expect(practice.core.progressText == "1 of 1")
-      #expect(!practice.hasCoachFailed)
-      practice.choose(.left)
-      practice.handleCoachFailure()
-      practice.advance()
-      #expect(practice.phase == .idle, "the round is over")
-      #expect(notebook == before, "a missing coach isn't a wrong answer")
-    }
-  }
-
-  @Test func earlyCoachFailureIsRetriedWhenThePlayerAnswers() {
-    storeNotebook("triples/1 14 uld")
-    let practice = practice()
-    practice.begin()
-    practice.handleCoachFailure()
-    #expect(practice.phase == .asking)
-    #expect(practice.hasCoachFailed)
-    #expect(practice.coachQuestion == nil)
-    practice.choose(.left)
-    #expect(practice.phase == .judging)
-    #expect(practice.choice == .left)
-    #expect(!practice.hasCoachFailed)
-    #expect(practice.coachQuestion != nil)
-    answer(practice, losses)
-    #expect(practice.phase == .judged)
-    #expect(practice.choice == .left)
-  }
-
-  @Test(arguments: ["", "nonsense", "triples-advice/1", "triples-advice/1 l 5"])
-  func invalidCoachAnswerIsAFailureAndKeepsThePlayersChoice(text: String) throws {
-    storeNotebook("triples/1 14 uld")
-    let practice = practice()
-    practice.begin()
-    practice.choose(.left)
-    practice.coachDidAnswer(Array(text.utf8), to: try #require(practice.coachQuestion))
-    #expect(practice.hasCoachFailed)
-    #expect(practice.phase == .judging)
-    #expect(practice.choice == .left)
-  }
-
-  @Test func incompleteAdviceIsACoachFailure() throws {
-    storeNotebook("triples/1 14 uld")
-    let practice = practice()
-    practice.begin()
-    practice.choose(.left)
-    answer(practice, [.left: 0])
-    #expect(practice.hasCoachFailed)
-    #expect(practice.phase == .judging)
-    #expect(practice.choice == .left)
-  }
-
-  @Test func answerToAnotherQuestionIsIgnored() throws {
-    storeNotebook("triples/1 14", "triples/1 14 u")
-    let practice = practice()
-    practice.begin()
-    let late = try #require(practice.coachQuestion)
-    practice.choose(.left)
-    practice.handleCoachFailure()
-    practice.advance()
-    practice.choose(.left)
-    let phase = practice.phase
-    practice.coachDidAnswer(FakeCoach.advice(for: late.replay.game).text, to: late)
-    practice.coachDidAnswer(
-      FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodeLimit: 5))
-    #expect(practice.phase == phase)
-    #expect(practice.ratedMoves.isEmpty)
-    #expect(!practice.hasCoachFailed)
   }
 
   // MARK: Damage
