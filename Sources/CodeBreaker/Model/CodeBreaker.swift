@@ -26,7 +26,7 @@ public struct CodeBreaker: Hashable, Sendable {
   /// The number of codes that still fit all answers in a game without luck. `nil` in any other game.
   public private(set) var remainingCodeCount: Int?
 
-  /// Creates a new game.
+  /// Creates a game without attempts. Its guess has only empty holes.
   public init(_ setup: GameSetup) {
     self.init(setup, masterCode: setup.masterCode)
   }

@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     /// The attempts up to the guess.
     public let rows: [AttemptRow]
 
-    /// The better guess.
+    /// The coach's guess in the same position.
     public let betterGuess: Code
 
     /// The reason as a sentence.

@@ -5,7 +5,7 @@ import SessionSupport
 extension CodeBreakerSession {
   /// The findings of a review about an attempt.
   public struct ReviewedAttempt: Equatable, Sendable {
-    /// The attempt.
+    /// Its number, pegs, and markers.
     public let row: AttemptRow
 
     /// The number of possible codes before and after the attempt: "1,296 codes to 252".

@@ -77,7 +77,7 @@ public struct CircleResponse: Equatable, Sendable {
   /// The members, including the calling player.
   public let members: [Member]
 
-  /// A member.
+  /// A player in the circle, with the finished games that the calling player may see.
   public struct Member: Equatable, Sendable {
     /// The player's number, 16 hex digits.
     public let playerID: [UInt8]
@@ -88,7 +88,7 @@ public struct CircleResponse: Equatable, Sendable {
     /// The games that the calling player may see.
     public let games: [Game]
 
-    /// Creates a member.
+    /// Creates a member. Doesn't validate the number and the name.
     public init(playerID: [UInt8], name: [UInt8], isOwn: Bool, games: [Game]) {
       self.playerID = playerID
       self.name = name
@@ -99,14 +99,14 @@ public struct CircleResponse: Equatable, Sendable {
 
   /// A finished game.
   public struct Game: Equatable, Sendable {
-    /// The day.
+    /// The day on which the server dealt the game.
     public let day: CalendarDay
     /// The kind of daily game.
     public let kind: DailyGame
-    /// The result.
+    /// The points or guesses, and the loss if the coach has rated the game.
     public let result: GameResult
 
-    /// Creates a game.
+    /// Creates a game. Doesn't check that `kind` allows the result.
     public init(day: CalendarDay, kind: DailyGame, result: GameResult) {
       self.day = day
       self.kind = kind

@@ -28,7 +28,7 @@ public struct DayResponse: Equatable, Sendable {
     }
   }
 
-  /// The day.
+  /// The day, in UTC.
   public let day: CalendarDay
   /// The phase of the day's games.
   public let state: State

@@ -61,7 +61,7 @@ extension Endpoint {
   public static var renamePlayer: Endpoint { Endpoint(.patch, "players/me") }
   /// Deletes the player.
   public static var deletePlayer: Endpoint { Endpoint(.delete, "players/me") }
-  /// Creates a transfer code.
+  /// Creates a transfer code, which is valid once.
   public static var createTransferCode: Endpoint { Endpoint(.post, "players/me/code") }
   /// Replaces the player's tokens.
   public static var replaceTokens: Endpoint { Endpoint(.post, "players/me/token") }
@@ -104,9 +104,9 @@ extension Endpoint {
   public static var days: Endpoint { Endpoint(.get, "days") }
   /// Returns the query string of `days` for the days from `first` to `last`.
   public static func daysQuery(from first: CalendarDay, to last: CalendarDay) -> String { "from=\(first)&to=\(last)" }
-  /// Returns the current day.
+  /// Returns the day that it is now by the server's clock, in UTC.
   public static var today: Endpoint { Endpoint(.get, "days/today") }
-  /// Returns a day.
+  /// Returns a day's state, its commitment, and its key once the day is revealed.
   public static var day: Endpoint { Endpoint(.get, "days/{day}") }
   /// Returns the player's game.
   public static func game(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.idText)") }
@@ -118,7 +118,7 @@ extension Endpoint {
   }
   /// Ends the player's game.
   public static func finish(_ game: DailyGame) -> Endpoint { Endpoint(.post, "days/{day}/\(game.idText)/finish") }
-  /// Returns the standings.
+  /// Returns rows of the standings. The query string selects them.
   public static func standings(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.idText)/standings") }
   /// Returns all of a past day's games, one per line.
   public static func recordedGames(_ game: DailyGame) -> Endpoint {

@@ -9,7 +9,7 @@ public struct ProblemKind: Hashable, Sendable {
   /// The prefix of the JSON member `type`.
   public static var prefix: String { "/problems/" }
 
-  /// Creates a kind.
+  /// Creates a kind from its name, without ``prefix``.
   public init(_ name: String) { self.name = name }
 
   /// Parses the kind of a problem, or returns `nil` if `problem` isn't one.

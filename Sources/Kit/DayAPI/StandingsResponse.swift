@@ -2,7 +2,7 @@ import DailyGames
 import GameCore
 import JSON
 
-/// The result of a game.
+/// The result of a finished daily game, by which the standings rank it.
 public struct GameResult: Equatable, Sendable {
   /// The points or guesses, or `nil` if the game was finished without a figure, such as when the code wasn't found.
   public let figure: Int?
@@ -44,7 +44,7 @@ public struct StandingsResponse: Equatable, Sendable {
   /// The number of games that the coach hasn't rated yet. Until then, they rank behind games with the same figure.
   public let unratedCount: Int
 
-  /// A row of the standings.
+  /// A player's place in the standings, with the name and the result.
   public struct Row: Equatable, Sendable {
     /// The rank, 1 for the best. Equal results share a rank.
     public let rank: Int
@@ -57,7 +57,7 @@ public struct StandingsResponse: Equatable, Sendable {
     /// The number with which the player can report the name, or `nil` if the name can't be reported.
     public let reportID: [UInt8]?
 
-    /// Creates a row.
+    /// Creates a row. Doesn't validate it.
     public init(rank: Int, name: [UInt8], result: GameResult, isOwn: Bool, reportID: [UInt8]? = nil) {
       self.reportID = reportID
       self.rank = rank
@@ -74,7 +74,7 @@ public struct StandingsResponse: Equatable, Sendable {
     /// The number of games whose figures are in this class.
     public let gameCount: Int
 
-    /// Creates a class.
+    /// Creates a class. Doesn't validate it.
     public init(figures: ClosedRange<Int>?, gameCount: Int) {
       self.figures = figures
       self.gameCount = gameCount

@@ -10,7 +10,7 @@ public struct Notice: Sendable {
 
   static let transientMilliseconds = 4_000
 
-  /// Creates a notice.
+  /// Creates a notice, which by default stays until the player dismisses it.
   public init(_ text: String, isTransient: Bool = false) {
     self.text = text
     self.isTransient = isTransient

@@ -14,7 +14,7 @@ public struct ShareItem: Equatable, Sendable {
   /// The query string if `day` is `nil`. Empty for an address without `?`.
   public var query: [UInt8] = []
 
-  /// Creates an item.
+  /// Creates an item. Its query string is empty.
   public init(text: String, address: [UInt8] = [], day: CalendarDay? = nil) {
     self.text = text
     self.address = address
@@ -36,7 +36,7 @@ public struct ShareItem: Equatable, Sendable {
   }
 }
 
-/// The outcome of sharing.
+/// The result of trying to share an item.
 public enum ShareOutcome: Hashable, Sendable {
   /// The text was passed to another app.
   case shared

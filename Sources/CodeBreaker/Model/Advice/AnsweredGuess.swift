@@ -1,9 +1,9 @@
-/// A guess and its answer.
+/// An earlier guess, from which the coach draws conclusions.
 public struct AnsweredGuess: Hashable, Sendable {
   /// The colors of the guess, with `CodeText.missingColor` for a missing peg.
   public let guess: [UInt8]
 
-  /// The answer to the guess.
+  /// The number of pegs in the right place, and of other right pegs in the wrong place.
   public let counts: MatchCounts
 
   /// Creates an answered guess from its parts.

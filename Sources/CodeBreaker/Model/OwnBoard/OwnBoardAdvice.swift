@@ -10,7 +10,7 @@ public enum OwnBoardAdvice: Hashable, Sendable {
 
 /// An answer to a guess, and the number of codes that give it.
 public struct AnswerPart: Hashable, Sendable {
-  /// The answer.
+  /// The number of pegs in the right place, and of other right pegs in the wrong place.
   public let counts: MatchCounts
 
   /// The number of codes that give the answer, 1 or more.
@@ -41,7 +41,7 @@ public struct Contradiction: Hashable, Sendable {
 
   /// An attempt, and the answers that would each resolve the contradiction if the attempt had it instead.
   public struct Correction: Hashable, Sendable {
-    /// The index of the attempt.
+    /// The index of the attempt among those with an answer.
     public let attemptIndex: Int
 
     /// One or more answers, each with its number of codes, sorted by exact, then by inexact matches.

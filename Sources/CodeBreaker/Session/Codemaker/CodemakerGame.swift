@@ -37,7 +37,7 @@ public struct CodemakerGame: SavedValue, Hashable {
     }
   }
 
-  /// The stage of the game.
+  /// The stage, which decides whether the player, a friend, or the coach acts.
   public internal(set) var stage = Stage.choosingCode
 
   /// The number of pegs, the theme, and the guesses so far with their answers.
@@ -70,7 +70,7 @@ public struct CodemakerGame: SavedValue, Hashable {
     public let codeCount: Int
     /// The maximum number of codes that an answer could leave.
     public let maxRemainingCodeCount: Int
-    /// The value of the guess.
+    /// The expected number of guesses with this one, and how certain the coach is.
     public let value: GuessValue
   }
 

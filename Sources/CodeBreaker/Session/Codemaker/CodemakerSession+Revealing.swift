@@ -6,11 +6,8 @@ import SessionSupport
 extension CodemakerSession {
   /// A wrong answer from the player.
   struct WrongAnswer: Hashable, Sendable {
-    /// The index of the attempt.
     let attemptIndex: Int
-    /// The player's answer.
     let givenAnswer: MatchCounts
-    /// The right answer.
     let rightAnswer: MatchCounts
 
     /// The mistake as a sentence: "Attempt 2: you said 1 in the right place, but it should be no match."
@@ -24,7 +21,6 @@ extension CodemakerSession {
 
   /// The check of the player's answers against the code.
   struct Judgment: Hashable, Sendable {
-    /// The code.
     let code: [UInt8]
     /// The wrong answers, in order.
     let wrongAnswers: [WrongAnswer]

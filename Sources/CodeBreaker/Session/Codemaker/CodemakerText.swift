@@ -3,7 +3,6 @@ import GameCore
 
 /// The text of a session in which the player sets a code.
 public enum CodemakerText {
-  /// Returns the instruction for a stage.
   static func instruction(_ stage: CodemakerGame.Stage) -> String {
     switch stage {
     case .choosingCode: "Choose the code."

@@ -196,7 +196,7 @@ extension CodeBreakerSession {
     public let friend: DuelAttempt?
   }
 
-  /// An attempt of a duel.
+  /// An attempt of one of the players, with what it left.
   public struct DuelAttempt: Hashable, Sendable {
     /// Its pegs and markers.
     public let row: AttemptRow

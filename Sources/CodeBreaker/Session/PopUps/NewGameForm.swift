@@ -7,10 +7,10 @@ extension CodeBreakerSession {
     /// The number of pegs, or `nil` for any number.
     public internal(set) var pegCount: Int?
 
-    /// The theme.
+    /// The theme, or the kind from which the game draws one.
     public internal(set) var theme: ThemeChoice
 
-    /// The attempt limit.
+    /// The number of attempts after which the player loses, if there is a limit.
     public internal(set) var limit: LimitSetting
 
     /// Whether the game is without luck: the opponent has no code, but gives the answer that leaves the most codes.

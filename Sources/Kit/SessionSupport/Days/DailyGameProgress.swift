@@ -3,7 +3,7 @@ import GameCore
 
 /// A daily game on this device, with its progress.
 public struct DailyGameProgress: Hashable, Sendable {
-  /// The progress of a game.
+  /// The player's progress in a daily game.
   public enum State: Hashable, Sendable {
     /// The game has no move or guess.
     case notBegun
@@ -13,11 +13,11 @@ public struct DailyGameProgress: Hashable, Sendable {
     case done(String)
   }
 
-  /// The day.
+  /// The day on which the game is the current one.
   public let day: CalendarDay
   /// Which daily game it is.
   public let game: DailyGame
-  /// The progress.
+  /// The progress on this device.
   public let state: State
 
   init(_ game: DailyGame, of day: CalendarDay, _ state: State) {

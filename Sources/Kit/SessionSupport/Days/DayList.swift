@@ -7,7 +7,7 @@ public struct DayList: Hashable, Sendable {
   /// result.
   public static let maxDayCount = 30
 
-  /// A day of the list.
+  /// A day with its games.
   public struct Row: Sendable {
     /// The day.
     public let day: CalendarDay
@@ -17,9 +17,9 @@ public struct DayList: Hashable, Sendable {
     public let entries: [Entry]
   }
 
-  /// A daily game.
+  /// A daily game, with its result or its link.
   public struct Entry: Sendable {
-    /// The game.
+    /// Which daily game it is.
     public let game: DailyGame
     /// The result, or the label of the link, such as "1,042 points" or "Play".
     public let text: String
@@ -35,7 +35,7 @@ public struct DayList: Hashable, Sendable {
     }
   }
 
-  /// The current day.
+  /// The day on which the list is shown, in UTC.
   public let today: CalendarDay
 
   let history: DayHistory
@@ -54,7 +54,6 @@ public struct DayList: Hashable, Sendable {
     today = CalendarDay(time: time)
   }
 
-  /// The streaks as of today.
   var streak: Streak { history.streak(on: today) }
 
   /// The current and the longest streak, such as "3 days in a row. Your longest: 12 days."

@@ -12,7 +12,7 @@ public struct DayResult: Hashable, Sendable {
   /// Whether the player had help: a hint, or an undone move.
   public let hadHelp: Bool
 
-  /// Creates a result.
+  /// Creates a result. Doesn't check that the game allows it.
   public init(day: CalendarDay, game: DailyGame, figure: Int?, hadHelp: Bool) {
     self.day = day
     self.game = game

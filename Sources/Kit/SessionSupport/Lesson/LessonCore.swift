@@ -275,7 +275,6 @@ public final class LessonCore<Step: LessonStep> {
 
   private var stepDescription: String { "\(progressText). \(step.title). \(step.text) \(step.task)" }
 
-  /// The title of the list of lessons.
   static var listTitle: String { "Lessons" }
 
   // MARK: The storage

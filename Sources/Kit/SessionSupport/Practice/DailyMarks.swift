@@ -11,7 +11,7 @@ public struct DailyMarks: SavedValue, Hashable, Sendable {
   /// The maximum number of days. The oldest are dropped first.
   public static let capacity = 400
 
-  /// The marks of a day.
+  /// The first answers to a day's positions, the easiest position first.
   public struct Day: Hashable, Sendable {
     /// The day of the positions.
     public let day: CalendarDay
@@ -40,7 +40,7 @@ public struct DailyMarks: SavedValue, Hashable, Sendable {
   /// Creates marks without any day.
   public init() {}
 
-  /// The marks of a day.
+  /// The marks of a day. None of its positions is answered if the day isn't in `days`.
   public subscript(day: CalendarDay) -> Day { days.first { $0.day == day } ?? Day(day) }
 
   /// Returns the days from `first` to `last`, inclusive, that have an answer.

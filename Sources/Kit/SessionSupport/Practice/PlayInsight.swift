@@ -74,7 +74,7 @@ public struct PracticeText: Sendable {
     /// The part as a phrase, such as "in the opening".
     public let phrase: String
 
-    /// Creates a part.
+    /// Creates a part. The phrase continues a sentence about what the player loses.
     public init(_ label: String, _ phrase: String) {
       self.label = label
       self.phrase = phrase
@@ -85,7 +85,7 @@ public struct PracticeText: Sendable {
   public struct Division: Sendable {
     /// The title, such as "Opening, middle, end".
     public let title: String
-    /// The parts.
+    /// The parts, in the order in which games record them.
     public let parts: [Part]
 
     /// Creates a division. `parts` must be in the order in which games record them.

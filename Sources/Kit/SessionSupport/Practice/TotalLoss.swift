@@ -11,7 +11,7 @@ public struct TotalLoss: Hashable, Sendable {
   /// Creates a loss of no moves.
   public init() {}
 
-  /// Creates a loss.
+  /// Creates the loss of `count` moves or guesses, in hundredths of a point or a guess.
   public init(count: Int, loss: Int64) {
     self.count = count
     self.loss = loss

@@ -5,7 +5,7 @@ public struct RankedCall: Equatable, Sendable {
   /// The number of the call within its source. The source ignores replies to other numbers.
   public let number: Int
 
-  /// The request.
+  /// The request to send, without the server's address.
   public let request: ServerRequest
 
   /// The time to wait before sending the request, in milliseconds. It grows with each failure.
@@ -26,7 +26,7 @@ public struct RankedReply: Sendable {
   /// The body, which can be any bytes.
   public let body: [UInt8]
 
-  /// Creates a reply.
+  /// Creates a reply. Doesn't look at the body.
   public init(status: Int, body: [UInt8]) {
     self.status = status
     self.body = body

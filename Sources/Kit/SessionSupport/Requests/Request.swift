@@ -38,7 +38,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
   }
 }
 
-/// A delay.
+/// A delay after which the session wants to be called.
 public struct Wait: Equatable, Sendable {
   /// The purpose of a delay.
   public enum Purpose: Equatable, Sendable {
@@ -57,7 +57,7 @@ public struct Wait: Equatable, Sendable {
     case idle
   }
 
-  /// The purpose.
+  /// The reason for the delay.
   public let purpose: Purpose
 
   /// A number that distinguishes the delay from others with the same purpose.

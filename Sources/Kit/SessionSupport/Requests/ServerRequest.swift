@@ -6,7 +6,7 @@ public struct ServerRequest: Sendable {
   /// The HTTP methods of the API, as `Endpoint` declares them.
   public typealias Method = Endpoint.Method
 
-  /// The method.
+  /// The HTTP method.
   public let method: Method
 
   /// The path below the API's address, with the query, such as `days/2026-11-21/triples`.

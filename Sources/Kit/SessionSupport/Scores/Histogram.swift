@@ -58,7 +58,7 @@ public struct Histogram: Hashable, Sendable {
 
 /// A statistic as it is shown, such as "Best" with the value "494".
 public struct Figure: Hashable, Sendable {
-  /// The name.
+  /// The name of the statistic, such as "Best".
   public let name: String
 
   /// The value, or a dash if there is none yet.
@@ -70,7 +70,7 @@ public struct Figure: Hashable, Sendable {
   /// The time that counting up takes, in milliseconds.
   public static let countMilliseconds = 900
 
-  /// Creates a figure.
+  /// Creates a figure that doesn't count up.
   public init(name: String, value: String) {
     self.name = name
     self.value = value

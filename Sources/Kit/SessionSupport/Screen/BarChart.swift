@@ -2,7 +2,7 @@ import GameCore
 
 /// A chart on a screen, with a column for each of several values in order, such as one for each reviewed game.
 public struct BarChart: Equatable, Sendable {
-  /// A column.
+  /// A column, whose height stands for a value.
   public struct Bar: Equatable, Sendable {
     /// The height of the column, as a percentage of the chart's height.
     public var share: Int
@@ -10,7 +10,7 @@ public struct BarChart: Equatable, Sendable {
     /// The description of the column for screen readers, such as "0.35 guesses lost".
     public var spokenText: String
 
-    /// Creates a column.
+    /// Creates a column. `share` is a percentage from 0 through 100.
     public init(share: Int, spokenText: String) {
       self.share = share
       self.spokenText = spokenText
@@ -26,7 +26,7 @@ public struct BarChart: Equatable, Sendable {
   /// The chart as a sentence, for screen readers that read the chart as a whole.
   public var spokenText: String
 
-  /// Creates a chart.
+  /// Creates a chart. `topLabel` is the value of a column with a share of 100.
   public init(_ bars: [Bar], topLabel: String, spokenText: String) {
     self.bars = bars
     self.topLabel = topLabel

@@ -2,7 +2,7 @@ import GameCore
 
 /// A month of days that the player can press.
 public struct CalendarMonth: Equatable, Sendable {
-  /// A day of the month.
+  /// A day of the month, with its marks.
   public struct Day: Equatable, Sendable {
     /// The day of the month, from 1 up.
     public var number: Int
@@ -28,7 +28,7 @@ public struct CalendarMonth: Equatable, Sendable {
     /// The day for screen readers, such as "November 21. Triples: 1,042 points. CodeBreaker: not played."
     public var spokenText: String
 
-    /// Creates a day.
+    /// Creates a day. `marks` has an element for each name in `legend`.
     public init(
       _ number: Int, marks: [Bool], isToday: Bool = false, isSelected: Bool = false,
       joinsPrevious: Bool = false, joinsNext: Bool = false, action: Action.ID? = nil, spokenText: String

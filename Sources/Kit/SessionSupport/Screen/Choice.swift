@@ -2,7 +2,7 @@ import GameCore
 
 /// A menu on a screen. Exactly one of its options is selected.
 public struct Choice: Equatable, Sendable {
-  /// The label.
+  /// The label, which says what the player chooses.
   public var label: String
 
   /// The options, from the top down.

@@ -11,7 +11,7 @@ public struct DuelFigure: Hashable, Sendable {
   /// The friend's value.
   public let friendValue: String
 
-  /// Creates a figure.
+  /// Creates a figure with the player's own value and the friend's.
   public init(_ name: String, _ own: String, _ friend: String) {
     self.name = name
     ownValue = own

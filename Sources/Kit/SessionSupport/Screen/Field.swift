@@ -4,7 +4,7 @@ import GameCore
 public struct Field: Equatable, Sendable {
   /// The kind of text, which determines the keyboard and the corrections.
   public enum Kind: Equatable, Sendable {
-    /// A name.
+    /// The name of a player or of a circle.
     case name
     /// A code of capital letters and digits.
     case code
@@ -12,7 +12,7 @@ public struct Field: Equatable, Sendable {
     case number
   }
 
-  /// The label.
+  /// The label, which says what to type.
   public var label: String
 
   /// The kind of text that the player types.

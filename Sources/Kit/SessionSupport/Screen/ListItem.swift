@@ -38,7 +38,7 @@ public struct ListItem: Equatable, Sendable {
   /// The key that performs the action in a terminal, or `nil`.
   public var key: ActionKey?
 
-  /// Creates an item.
+  /// Creates an item without a symbol and without a key.
   public init(_ title: String, _ detail: String, value: String, action: Action.ID, hint: String) {
     self.title = title
     self.detail = detail

@@ -14,7 +14,7 @@ public struct Mark: Hashable, Sendable {
   /// Whether the mark stands for today or for the player.
   public let isOwn: Bool
 
-  /// Creates a mark.
+  /// Creates a mark, by default without text beside it.
   public init(_ letter: String, text: String = "", isFilled: Bool, isOwn: Bool = false) {
     self.letter = letter
     self.text = text

@@ -21,7 +21,7 @@ public struct PartsBlock<Picture: Equatable & Sendable>: Equatable, Sendable {
     case board
   }
 
-  /// One of the parts.
+  /// A part, which the player can press if the block has an action.
   public struct Part: Equatable, Sendable {
     /// The picture of the part.
     public var picture: Picture
@@ -38,7 +38,7 @@ public struct PartsBlock<Picture: Equatable & Sendable>: Equatable, Sendable {
     /// Further actions. Apps offer them in a menu after a long press, and to screen readers.
     public var menu: [Action]
 
-    /// Creates a part.
+    /// Creates a part. Screen readers say `spokenText` instead of the picture.
     public init(
       _ picture: Picture, _ spokenText: String, isSelected: Bool = false, key: ActionKey? = nil, menu: [Action] = []
     ) {
@@ -69,7 +69,7 @@ public struct PartsBlock<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// The key that marks one part after the other in a terminal, or `nil`. The Enter key presses the marked part.
   public var key: ActionKey?
 
-  /// Creates a block of parts.
+  /// Creates a block of parts. Without `press`, the player can only look at them.
   public init(
     _ label: String, _ arrangement: Arrangement, _ parts: [Part], press: Action.ID? = nil, hint: String = "",
     key: ActionKey? = nil

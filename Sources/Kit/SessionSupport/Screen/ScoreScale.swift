@@ -10,7 +10,7 @@ public struct ScoreScale: Equatable, Sendable {
     /// The name of the prize, such as "Bronze".
     public var name: String
 
-    /// Creates a mark.
+    /// Creates a mark at a score in points.
     public init(_ value: Int, _ name: String) {
       self.value = value
       self.name = name
@@ -36,7 +36,7 @@ public struct ScoreScale: Equatable, Sendable {
   /// Returns the place of a score in points, as a percentage of the scale's length.
   public func percentage(of score: Int) -> Int { Int(Int64(score) * 100 / Int64(end)) }
 
-  /// Whether the score reaches a mark.
+  /// Returns whether the score is at least that of a mark.
   public func reaches(_ mark: Mark) -> Bool { value >= mark.value }
 
   /// The scale as a sentence for screen readers: "527 of 1,962. Bronze at 544, gold at 1,088."

@@ -157,7 +157,7 @@ public struct ScreenMessage: Equatable, Sendable {
   /// The number of the action, which distinguishes the message from an earlier one with the same text.
   public let number: Int
 
-  /// Creates a message.
+  /// Creates a message. Its number must differ from that of an earlier message with the same text.
   public init(_ text: String, isError: Bool = false, number: Int = 1) {
     self.text = text
     self.isError = isError
@@ -167,7 +167,7 @@ public struct ScreenMessage: Equatable, Sendable {
 
 /// A question that asks the player to confirm an action that is hard to undo.
 public struct Question: Equatable, Sendable {
-  /// The question.
+  /// The question in a few words, such as "Leave this code?"
   public var title: String
 
   /// The consequences of the action.
@@ -179,7 +179,7 @@ public struct Question: Equatable, Sendable {
   /// The action that closes the question and changes nothing else. The Escape key performs it, too.
   public var cancel: Action
 
-  /// Creates a question.
+  /// Creates a question. Its buttons perform `confirm` and `cancel`.
   public init(title: String, text: String, confirm: Action, cancel: Action) {
     self.title = title
     self.text = text

@@ -2,7 +2,7 @@ import GameCore
 
 /// A table on a screen.
 public struct TableBlock: Equatable, Sendable {
-  /// A column.
+  /// The heading of a column, and how the column is laid out.
   public struct Column: Equatable, Sendable {
     /// The kind of content, which determines the column's width and alignment.
     public enum Kind: Equatable, Sendable {
@@ -21,7 +21,7 @@ public struct TableBlock: Equatable, Sendable {
     /// Whether only screen readers say the heading.
     public var isTitleHidden: Bool
 
-    /// Creates a column.
+    /// Creates a column, by default for short text or figures.
     public init(_ title: String, _ kind: Kind = .figure, isTitleHidden: Bool = false) {
       self.title = title
       self.kind = kind
@@ -29,7 +29,7 @@ public struct TableBlock: Equatable, Sendable {
     }
   }
 
-  /// A cell.
+  /// The content of a cell: text, or something to press.
   public struct Cell: Equatable, Sendable {
     /// The text. An action shows its label instead.
     public var text: String
@@ -37,17 +37,17 @@ public struct TableBlock: Equatable, Sendable {
     /// The action that the player can perform in the cell, or `nil` if the cell has only text.
     public var action: Action?
 
-    /// Creates a cell with text.
+    /// Creates a cell that the player can't press.
     public init(_ text: String) { self.text = text }
 
-    /// Creates a cell with an action.
+    /// Creates a cell that shows an action's label and performs the action when the player presses it.
     public init(_ action: Action) {
       text = action.label
       self.action = action
     }
   }
 
-  /// A row.
+  /// A row below the headings.
   public struct Row: Equatable, Sendable {
     /// The cells, one for each column.
     public var cells: [Cell]
@@ -61,7 +61,7 @@ public struct TableBlock: Equatable, Sendable {
     /// The row as a sentence, for screen readers that read the row as a whole.
     public var spokenText: String
 
-    /// Creates a row.
+    /// Creates a row. There must be as many cells as columns.
     public init(_ cells: [Cell], isOwn: Bool = false, report: Action? = nil, spokenText: String) {
       self.cells = cells
       self.isOwn = isOwn
@@ -85,7 +85,7 @@ public struct TableBlock: Equatable, Sendable {
   /// The action that adds rows, or `nil` if there are no more.
   public var more: Action?
 
-  /// Creates a table.
+  /// Creates a table. Exactly one of its columns must have the kind `name`.
   public init(
     _ caption: String, _ columns: [Column], _ rows: [Row], placeholder: String = "", more: Action? = nil
   ) {
