@@ -64,6 +64,7 @@ test_natively() {
   fi
   say "Testing the server, with SQLite and with a PostgreSQL of its own"
   run_server_tests
+  run_server_tests_with_shards
 }
 
 test_from_outside() {

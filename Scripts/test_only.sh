@@ -72,4 +72,5 @@ if [ -n "$server" ]; then
   Scripts/setup.sh test
   build_the_server
   run_server_tests
+  run_server_tests_with_shards
 fi

@@ -22,6 +22,9 @@ run_server_tests() {
     swift test --skip-build --no-parallel "$@"
 }
 
+# Runs the tests of the service once more, over ledgers in three databases each. It must not make a difference.
+run_server_tests_with_shards() { PARLOR_TEST_SHARDS=3 run_server_tests --filter GameServiceTests; }
+
 # Runs the Python tests. The arguments go to pytest.
 run_pytest() {
   local bin

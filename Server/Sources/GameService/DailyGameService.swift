@@ -43,22 +43,27 @@ public final class DailyGameService: Sendable {
       ledger: ledger, days: days, readiness: readiness, games: games, coachNodeCount: coachNodeCount, logger: logger)
   }
 
-  /// Returns the rank of a finished game, or `nil` if it has none or isn't ranked yet. Throws `LedgerError`.
+  /// Returns the rank of a finished game, or `nil` if it has none, isn't ranked yet, or if a database with other players'
+  /// games can't be read at the moment. Throws `LedgerError`.
   public func rank(of game: GameSnapshot) async throws -> Int? {
     guard game.isOver, let sortKey = game.sortKey else { return nil }
     if let rank = game.rank { return rank }
-    return try await ledger.withSnapshot {
-      try $0.rank(of: sortKey, in: DayGames(day: game.key.day, kind: game.key.kind))
-    }
+    let games = DayGames(day: game.key.day, kind: game.key.kind)
+    let own = try await ledger.withSnapshot(of: game.key.player) { try $0.betterGameCount(than: sortKey, in: games) }
+    return try await ledger.rank(of: sortKey, in: games, for: game.key.player, ownBetterCount: own)
   }
 
   /// Returns the standings of a day's games, limited to what the player may see. Throws `LedgerError`.
   public func standings(
     of games: DayGames, for player: PlayerID, _ request: StandingsRequest
   ) async throws -> Standings {
-    try await ledger.withSnapshot { snapshot in
-      try StandingsQuery(snapshot: snapshot, games: games, player: player, request: request).standings()
+    let members = if let circle = request.circle { try await ledger.memberIDs(of: circle) } else { [PlayerID]?.none }
+    let query = StandingsQuery(games: games, player: player, request: request, members: members)
+    let own = try await ledger.withSnapshot(of: player) { try query.ownPart($0) }
+    let others = try await ledger.withOtherSnapshots(than: player) { snapshot in
+      try query.part(snapshot, isVisible: own.isVisible, position: own.position)
     }
+    return query.standings([own.part] + others, isVisible: own.isVisible)
   }
 
   /// Returns the cipher for the cursors of standings, which is the same in all processes. Throws `LedgerError`.

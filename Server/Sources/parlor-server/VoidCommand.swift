@@ -42,7 +42,7 @@ struct VoidDays: AsyncParsableCommand {
     guard let day = try? CalendarDay(text: text.utf8) else {
       throw ValidationError("A day is written as in 2026-11-21.")
     }
-    switch try await withLedger(database, { try await $0.store.write { try $0.makeVoid(day) } }) {
+    switch try await withLedger(database, { try await $0.makeVoid(day) }) {
     case .void: StandardOutput.print("\(day) is void.")
     case .revealed: throw ValidationError("\(day) is revealed, so players may have verified it. It can't be void.")
     case .unknown:
@@ -52,9 +52,8 @@ struct VoidDays: AsyncParsableCommand {
 
   private func makeVoid(since: Int64?, until: Int64) async throws {
     let days = try await withLedger(database) { ledger in
-      try await ledger.store.write { connection in
-        try connection.makeLostDaysVoid(since: since, until: until, leadDayCount: Days.commitmentLeadDayCount)
-      }
+      try await ledger.makeLostDaysVoid(
+        since: since, until: until, leadDayCount: Days.commitmentLeadDayCount)
     }
     guard let days else {
       throw ValidationError("The ledger isn't a backup that knows its time. Name the time with --since.")

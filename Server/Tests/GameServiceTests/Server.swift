@@ -54,7 +54,7 @@ final class RecordedLog: Sendable {
   }
 }
 
-/// A ledger in a temporary file, and the service over it.
+/// A ledger in temporary files, and the service over it.
 final class Server: Sendable {
   /// A Monday, on which CodeBreaker has the fewest codes.
   static let day = try! CalendarDay(text: "2026-11-23".utf8)
@@ -64,13 +64,19 @@ final class Server: Sendable {
   let service: DailyGameService
   private let folder: URL
 
-  /// Creates a server whose clock shows `time` milliseconds after the day's beginning.
-  init(_ day: CalendarDay = Server.day, after time: Int64 = 3_600_000) async throws {
+  /// The number of the ledgers' databases. Scripts/testing.sh runs the tests twice, with one and with three.
+  static let shardCount = ProcessInfo.processInfo.environment["PARLOR_TEST_SHARDS"].flatMap { Int($0) } ?? 1
+
+  /// Creates a server whose clock shows `time` milliseconds after the day's beginning. `shardCount` is the number of the
+  /// ledger's databases, or `nil` for `Server.shardCount`.
+  init(_ day: CalendarDay = Server.day, after time: Int64 = 3_600_000, shardCount: Int? = nil) async throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     clock = TestClock(day.openingTime + time)
-    ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
-    try await ledger.migrate(now: 0)
+    let shardCount = shardCount ?? Self.shardCount
+    let paths = (0..<shardCount).map { [folder] in folder.appendingPathComponent("parlor\($0).sqlite").path }
+    let stores = try paths.map { try SQLiteStore(path: $0) }
+    ledger = try await Ledger.open(stores, now: 0)
     service = DailyGameService(ledger, clock: clock.clock, logger: Logger(label: "test"))
   }
 

@@ -2,11 +2,11 @@ import CodeBreakerModel
 import DailyGames
 import GameCore
 import Games
-import Ledger
 import Testing
 import VerifiableDeals
 
 @testable import GameService
+@testable import Ledger
 
 @Suite struct StandingsTests {
   private let triples = DayGames(day: Server.day, kind: .triples)
@@ -34,11 +34,10 @@ import VerifiableDeals
     // Deleting a player adjusts the counts, and recounting corrects wrong ones.
     #expect(try await server.service.players.delete(players[2]))
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
-    try await server.ledger.store.write { connection in
-      try connection.run("UPDATE tally SET games = games + 3", [])
+    let counts = try await server.ledger.forEachShard { shard in
+      try await shard.write { try $0.run("UPDATE tally SET games = games + 3", []) }
     }
-    let sortKeys = try await server.ledger.tally(of: triples).count
-    #expect(try await server.ledger.recount(triples, repairs: true) == sortKeys)
+    #expect(try await server.ledger.recount(triples, repairs: true) == counts.reduce(0, +))
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
     #expect(try await server.ledger.tally(of: triples).map(\.gameCount).reduce(0, +) == 4)
   }
@@ -157,9 +156,12 @@ import VerifiableDeals
     var keys: [GameKey] = []
     for first in 0..<40 { keys.append(try await guess(["000\(first % 6)", code], server, Server.day)) }
     // A process that has ended held some of the games, which are rated when its lease is over.
-    let share = RatingShare.all[Int(keys[0].player.value >> 59)]
+    func share(of key: GameKey) -> RatingShare {
+      RatingShare(shardIndex: server.ledger.shardIndex(of: key.player), number: key.player.value >> 59)
+    }
+    let leased = share(of: keys[0])
     let now = server.clock.now
-    #expect(try await server.ledger.leaseShare(share, now: now, until: now + 60_000) != nil)
+    #expect(try await server.ledger.leaseShare(leased, now: now, until: now + 60_000) != nil)
     let processes = [server.service, server.makeAnotherService(), server.makeAnotherService()]
     func rate() async throws {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -173,7 +175,7 @@ import VerifiableDeals
       return unrated
     }
     try await rate()
-    #expect(try await unratedKeys() == keys.filter { $0.player.value >> 59 == keys[0].player.value >> 59 })
+    #expect(try await unratedKeys() == keys.filter { share(of: $0) == leased })
     server.clock.now += 60_000
     try await rate()
     #expect(try await unratedKeys().isEmpty)
@@ -186,9 +188,11 @@ import VerifiableDeals
     try await server.insertDay(.test())
     let code = try #require(try await server.service.days.deals(of: Server.day)).codeText
     let keys = [try await guess([code], server, Server.day), try await guess(["0000", code], server, Server.day)]
-    try await server.ledger.store.write { connection in
-      _ = try connection.run("UPDATE game SET place = NULL", [])
-      _ = try connection.run("DELETE FROM tally", [])
+    _ = try await server.ledger.forEachShard { shard in
+      try await shard.write { connection in
+        try connection.run("UPDATE game SET place = NULL", [])
+        try connection.run("DELETE FROM tally", [])
+      }
     }
     let restarted = server.makeAnotherService()
     try await restarted.housekeeper.run()

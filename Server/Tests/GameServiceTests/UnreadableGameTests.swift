@@ -1,12 +1,12 @@
 import GameCore
 import Games
-import Ledger
 import Logging
 import Synchronization
 import Testing
 import VerifiableDeals
 
 @testable import GameService
+@testable import Ledger
 
 /// Tests of days with games that don't follow from their deal, such as after a fault of the disk.
 @Suite struct UnreadableGameTests {
@@ -24,7 +24,7 @@ import VerifiableDeals
   }
 
   private func damage(_ key: GameKey, _ server: Server) async throws {
-    try await server.ledger.store.write {
+    try await server.ledger.shard(of: key.player).write {
       let table = moveTable(of: key.day)
       _ = try $0.run("UPDATE \(table) SET outcome = 'x' WHERE place = 0 AND player = $1", [.integer(key.player.value)])
     }
@@ -79,11 +79,11 @@ import VerifiableDeals
     _ = try await server.service.games.begin(key)
     _ = try await server.service.games.play(key, index: 0, action: code)
     let day = Server.day.number
-    try await server.ledger.store.write { connection in
-      for player in 0..<count {
-        _ = try connection.run(
+    for player in 0..<count {
+      try await server.ledger.shard(of: PlayerID(Int64(player))!).write { connection in
+        try connection.run(
           "INSERT INTO player (bucket, id, name, created) VALUES (\(player), \(player), '', 0)", [])
-        _ = try connection.run(
+        try connection.run(
           """
           INSERT INTO game (bucket, day, player, kind, state, moves, place, line)
           VALUES (\(player), \(day), \(player), 1, 1, 3, 3999999, 'damaged')

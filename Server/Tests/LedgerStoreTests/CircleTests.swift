@@ -1,15 +1,14 @@
-import Ledger
 import Testing
+
+@testable import Ledger
 
 /// Tests of what happens to a circle when members leave or are deleted.
 struct CircleTests {
   private static let (ada, bob, cyd) = (PlayerID(1)!, PlayerID(2)!, PlayerID(3)!)
 
   /// Runs a test with a circle that the first player created, and that the others joined.
-  private func withCircle(_ kind: StoreKind, _ body: (Ledger) async throws -> Void) async throws {
-    try await withStore(kind) { store, _ in
-      let ledger = Ledger(store)
-      try await ledger.migrate(now: 0)
+  private func withCircle(_ kind: LedgerKind, _ body: (Ledger) async throws -> Void) async throws {
+    try await withLedger(kind) { ledger in
       for (time, player) in zip(0..., [Self.ada, Self.bob, Self.cyd]) {
         try await ledger.insert(player, name: "A", tokenHash: [UInt8(player.value)], now: 0)
         if player == Self.ada {
@@ -25,8 +24,8 @@ struct CircleTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func circleIsHandedOverWhenItsCreatorLeaves(kind: StoreKind) async throws {
+  @Test(arguments: LedgerKind.available)
+  func circleIsHandedOverWhenItsCreatorLeaves(kind: LedgerKind) async throws {
     try await withCircle(kind) { ledger in
       try await ledger.leave("A", player: Self.cyd)
       #expect(try await ledger.circle("A")?.creator == Self.ada)
@@ -37,8 +36,8 @@ struct CircleTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func removalGivesTheCircleANewCode(kind: StoreKind) async throws {
+  @Test(arguments: LedgerKind.available)
+  func removalGivesTheCircleANewCode(kind: LedgerKind) async throws {
     try await withCircle(kind) { ledger in
       let isOther = try await ledger.insertCircle(code: "B", name: "B", creator: Self.cyd, maxCircleCount: 9, now: 0)
       #expect(isOther)
@@ -57,10 +56,10 @@ struct CircleTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func circleOfAnIdlePlayerIsHandedOver(kind: StoreKind) async throws {
+  @Test(arguments: LedgerKind.available)
+  func circleOfAnIdlePlayerIsHandedOver(kind: LedgerKind) async throws {
     try await withCircle(kind) { ledger in
-      try await ledger.store.write { try $0.run("UPDATE player SET begun = 1 WHERE id > 1", []) }
+      for player in [Self.bob, Self.cyd] { try await ledger.shard(of: player).write { try $0.markAsBegun(player) } }
       let count = try await ledger.deleteIdlePlayers(createdBefore: 1, maxCount: 9)
       let circle = try await ledger.circle("A")
       #expect(count == 1)
@@ -68,8 +67,8 @@ struct CircleTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func circleOfADeletedPlayerIsHandedOverOrDeleted(kind: StoreKind) async throws {
+  @Test(arguments: LedgerKind.available)
+  func circleOfADeletedPlayerIsHandedOverOrDeleted(kind: LedgerKind) async throws {
     try await withCircle(kind) { ledger in
       _ = try await ledger.delete(Self.ada)
       let (circle, members) = (try await ledger.circle("A"), try await ledger.members(of: "A"))

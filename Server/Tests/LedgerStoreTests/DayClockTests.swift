@@ -18,12 +18,10 @@ struct DayClockTests {
   private static let twentySixHours: Int64 = 93_600_000
 
   /// Runs a test with a ledger that has today, the days around it, and a player.
-  private func withLedger(
-    _ kind: StoreKind, _ body: (Ledger, _ today: CalendarDay, PlayerID) async throws -> Void
+  private func withDays(
+    _ kind: LedgerKind, _ body: (Ledger, _ today: CalendarDay, PlayerID) async throws -> Void
   ) async throws {
-    try await withStore(kind) { store, _ in
-      let ledger = Ledger(store)
-      try await ledger.migrate(now: 0)
+    try await withLedger(kind) { ledger in
       let today = ServerClock.system.today
       for offset in -3...3 {
         let day = try #require(today.adding(days: offset))
@@ -42,9 +40,10 @@ struct DayClockTests {
   }
 
   /// The readiness check also compares the clocks, but only every few seconds.
-  @Test(.enabled(if: PostgreSQLFixture.address != nil), arguments: [twentySixHours, -twentySixHours])
-  func wrongClockOfAProcessChangesNothing(error: Int64) async throws {
-    try await withLedger(.postgreSQL) { ledger, today, player in
+  @Test(
+    .enabled(if: PostgreSQLFixture.address != nil), arguments: [twentySixHours, -twentySixHours], [1, 3])
+  func wrongClockOfAProcessChangesNothing(error: Int64, shardCount: Int) async throws {
+    try await withDays(LedgerKind(store: .postgreSQL, shardCount: shardCount)) { ledger, today, player in
       let wrong = ServerClock.wrong(by: error)
       for day in [wrong.today, today.adding(days: 2)!] where day != today {
         #expect(try await !ledger.begin(opening(of: player, on: day), by: wrong))
@@ -62,9 +61,9 @@ struct DayClockTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func dayIsBegunAndClosedAndRevealedOnTime(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger, today, player in
+  @Test(arguments: LedgerKind.available)
+  func dayIsBegunAndClosedAndRevealedOnTime(kind: LedgerKind) async throws {
+    try await withDays(kind) { ledger, today, player in
       let opening = opening(of: player, on: today)
       // Stay a minute away from the limits, because the clocks are running.
       for time in [today.openingTime - 60_000, today.closingTime, today.revealTime] {

@@ -202,8 +202,9 @@ private struct FilledLedger {
     #expect(try await ledger.report(.circle("C70"), by: player(71), now: 1) == true)
     #expect(try await ledger.report(.player(player(70)), by: player(71), now: 1) == true)
     #expect(try await ledger.reportedNameCount(maxCount: 1000) == 16)
+    let members = try await ledger.memberIDs(of: "C9")
     for range in [revealed...revealed, revealed...played] {
-      let count = try await ledger.withSnapshot { try $0.games(ofCircle: "C9", days: range).count }
+      let count = try await ledger.withSnapshot(of: player(60)) { try $0.games(of: members, days: range).count }
       #expect(count > 31)
     }
   }
@@ -252,7 +253,7 @@ private struct FilledLedger {
   }
 
   private func exerciseRatings(_ ledger: Ledger) async throws {
-    for share in RatingShare.all {
+    for share in ledger.ratingShares {
       let games = try await ledger.unratedGames(of: .codeBreaker, in: share, maxCount: 32)
       guard let lease = try await ledger.leaseShare(share, now: 0, until: 1), let first = games.first else { continue }
       let rating = StoredRating(key: first.key, loss: 3, sortKey: 1_000_003)
@@ -266,16 +267,17 @@ private struct FilledLedger {
     for (day, kind) in [(revealed, DailyGame.triples), (revealed, .codeBreaker), (played, .triples)] {
       let games = DayGames(day: day, kind: kind)
       let viewer = player(40)
-      try await ledger.withSnapshot { snapshot in
+      let circle = try await ledger.memberIDs(of: "C9")
+      try await ledger.withSnapshot(of: viewer) { snapshot in
         _ = try snapshot.tally(of: games)
-        _ = try snapshot.rank(of: -50, in: games)
+        _ = try snapshot.betterGameCount(than: -50, in: games)
         _ = try snapshot.canSeeResults(of: games, player: viewer)
         _ = try snapshot.coachGame(of: games)
-        for circle in [nil, "C9"] {
+        for members in [nil, circle] {
           for position in [Ledger.Position.start, middle] {
             for isAfter in [true, false] {
               _ = try snapshot.standings(
-                of: games, nextTo: position, isAfter: isAfter, circle: circle, maxCount: 51)
+                of: games, nextTo: position, isAfter: isAfter, members: members, maxCount: 51)
             }
           }
         }

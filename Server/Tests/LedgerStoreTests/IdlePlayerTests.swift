@@ -20,12 +20,17 @@ struct IdlePlayerTests {
   }
 
   private func players(_ ledger: Ledger) async throws -> [Int64] {
-    try await ledger.store.read { try $0.rows("SELECT id FROM player ORDER BY id", []).compactMap { $0.integer(0) } }
+    var players: [Int64] = []
+    try await ledger.forEachPlayer { player in
+      players.append(player.id.value)
+      return true
+    }
+    return players.sorted()
   }
 
   /// Begins a game as a program of an earlier release does, which may share the database.
   private func beginAsBefore(_ player: Int64, _ ledger: Ledger) async throws {
-    try await ledger.store.write { connection in
+    try await ledger.shard(of: PlayerID(player)!).write { connection in
       // PostgreSQL fills the bucket, which such a program doesn't know.
       let hasBucket = connection.dialect == .sqlite
       let (column, value) = hasBucket ? ("bucket, ", "\(player), ") : ("", "")
@@ -34,11 +39,9 @@ struct IdlePlayerTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func playersWhoNeverBeganAGameAreDeletedAfterAWhile(kind: StoreKind) async throws {
-    try await withStore(kind) { store, _ in
-      let ledger = Ledger(store)
-      try await ledger.migrate(now: 0)
+  @Test(arguments: LedgerKind.available)
+  func playersWhoNeverBeganAGameAreDeletedAfterAWhile(kind: LedgerKind) async throws {
+    try await withLedger(kind) { ledger in
       _ = try await ledger.insert(DayRow(day: Self.day, key: nil, commitment: "x"))
       try await insert(1...6, ledger)
       try await insert(7...7, ledger, now: 1000)
@@ -75,15 +78,13 @@ struct IdlePlayerTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func unfinishedGamesAreFoundInPages(kind: StoreKind) async throws {
-    try await withStore(kind) { store, _ in
-      let ledger = Ledger(store)
-      try await ledger.migrate(now: 0)
+  @Test(arguments: LedgerKind.available)
+  func unfinishedGamesAreFoundInPages(kind: LedgerKind) async throws {
+    try await withLedger(kind) { ledger in
       _ = try await ledger.insert(DayRow(day: Self.day, key: nil, commitment: "x"))
       try await insert(0...6, ledger)
-      try await store.write { connection in
-        for player in 0...6 as ClosedRange<Int64> {
+      for player in 0...6 as ClosedRange<Int64> {
+        try await ledger.shard(of: PlayerID(player)!).write { connection in
           try connection.run(
             "INSERT INTO game (bucket, day, player, kind, state) VALUES ($1, 9000, $1, $2, $3)",
             [.integer(player), .integer(player % 2), .integer(player == 5 ? 1 : 0)])

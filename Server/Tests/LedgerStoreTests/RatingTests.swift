@@ -32,7 +32,7 @@ struct RatingTests {
   @Test(arguments: StoreKind.available)
   func shareIsLeasedToOneWorkerUntilItStoresItsRatings(kind: StoreKind) async throws {
     try await withLedger(kind, gameCount: 3) { ledger, keys in
-      let (share, other) = (RatingShare.all[0], RatingShare.all[1])
+      let (share, other) = (ledger.ratingShares[0], ledger.ratingShares[1])
       #expect(try await ledger.unratedGames(of: .codeBreaker, in: share, maxCount: 9).map(\.key) == keys)
       #expect(try await ledger.unratedGames(of: .codeBreaker, in: other, maxCount: 9).isEmpty)
       let lease = try #require(try await ledger.leaseShare(share, now: 1000, until: 2000))
@@ -60,7 +60,7 @@ struct RatingTests {
   @Test(arguments: StoreKind.available)
   func gamesWithTheSameRatingAndDeletedPlayersAreCounted(kind: StoreKind) async throws {
     try await withLedger(kind, gameCount: 5) { ledger, keys in
-      let lease = try #require(try await ledger.leaseShare(RatingShare.all[0], now: 0, until: 1))
+      let lease = try #require(try await ledger.leaseShare(ledger.ratingShares[0], now: 0, until: 1))
       #expect(try await ledger.delete(keys[4].player))
       let ratings = keys.reversed().map { StoredRating(key: $0, loss: 0, sortKey: 1_000_000) }
       try await ledger.store(ratings, coachVersion: 2, endOf: lease)
@@ -74,7 +74,7 @@ struct RatingTests {
   @Test(arguments: StoreKind.available)
   func concurrentRatingsOfTheSameGamesCountOnce(kind: StoreKind) async throws {
     try await withLedger(kind, gameCount: 40) { ledger, keys in
-      let lease = try #require(try await ledger.leaseShare(RatingShare.all[0], now: 0, until: 1))
+      let lease = try #require(try await ledger.leaseShare(ledger.ratingShares[0], now: 0, until: 1))
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<4 {
           let ratings = keys.shuffled().map { key in

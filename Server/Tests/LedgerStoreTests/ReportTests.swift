@@ -6,10 +6,8 @@ struct ReportTests {
   private static let (ada, bob, cyd) = (PlayerID(1)!, PlayerID(2)!, PlayerID(3)!)
 
   /// Runs a test with three players and a circle that the first one created.
-  private func withLedger(_ kind: StoreKind, _ body: (Ledger) async throws -> Void) async throws {
-    try await withStore(kind) { store, _ in
-      let ledger = Ledger(store)
-      try await ledger.migrate(now: 0)
+  private func withPlayers(_ kind: LedgerKind, _ body: (Ledger) async throws -> Void) async throws {
+    try await withLedger(kind) { ledger in
       for (player, name) in [(Self.ada, "Ada"), (Self.bob, "Bob"), (Self.cyd, "Cyd")] {
         try await ledger.insert(player, name: name, tokenHash: [UInt8(player.value)], now: 0)
       }
@@ -27,9 +25,9 @@ struct ReportTests {
 
   private let ada = "0000000000000001"
 
-  @Test(arguments: StoreKind.available)
-  func reportOfAPlayerCountsOnce(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger async throws in
+  @Test(arguments: LedgerKind.available)
+  func reportOfAPlayerCountsOnce(kind: LedgerKind) async throws {
+    try await withPlayers(kind) { ledger async throws in
       #expect(try await ledger.report(.circle("A"), by: Self.bob, now: 4) == true)
       #expect(try await ledger.report(.player(Self.ada), by: Self.bob, now: 5) == true)
       #expect(try await ledger.report(.player(Self.ada), by: Self.bob, now: 6) == false)
@@ -48,9 +46,9 @@ struct ReportTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func hidingANameSettlesItsReports(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger async throws in
+  @Test(arguments: LedgerKind.available)
+  func hidingANameSettlesItsReports(kind: LedgerKind) async throws {
+    try await withPlayers(kind) { ledger async throws in
       for subject in [.player(Self.ada), .circle("A")] as [ReportSubject] {
         #expect(try await ledger.report(subject, by: Self.bob, now: 5) == true)
       }
@@ -63,9 +61,9 @@ struct ReportTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func dismissedNameIsReportedAgainOnlyAfterItChanges(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger async throws in
+  @Test(arguments: LedgerKind.available)
+  func dismissedNameIsReportedAgainOnlyAfterItChanges(kind: LedgerKind) async throws {
+    try await withPlayers(kind) { ledger async throws in
       #expect(try await ledger.report(.player(Self.ada), by: Self.bob, now: 5) == true)
       #expect(try await ledger.settleReports(of: .player(Self.ada)) == 1)
       #expect(try await ledger.settleReports(of: .player(Self.ada)) == 0)
@@ -79,9 +77,9 @@ struct ReportTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func reportsGoWithTheirPlayersAndCircles(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger async throws in
+  @Test(arguments: LedgerKind.available)
+  func reportsGoWithTheirPlayersAndCircles(kind: LedgerKind) async throws {
+    try await withPlayers(kind) { ledger async throws in
       for subject in [.player(Self.ada), .circle("A")] as [ReportSubject] {
         for reporter in [Self.bob, Self.cyd] {
           #expect(try await ledger.report(subject, by: reporter, now: reporter.value) == true)
@@ -97,9 +95,9 @@ struct ReportTests {
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func reportsGoWithADeletedCircle(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger async throws in
+  @Test(arguments: LedgerKind.available)
+  func reportsGoWithADeletedCircle(kind: LedgerKind) async throws {
+    try await withPlayers(kind) { ledger async throws in
       #expect(try await ledger.report(.circle("A"), by: Self.bob, now: 5) == true)
       try await ledger.deleteCircle("A")
       #expect(try await open(ledger).isEmpty)

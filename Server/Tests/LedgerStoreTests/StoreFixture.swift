@@ -26,6 +26,28 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   }()
 }
 
+/// The databases of a ledger: one, or three with a third of the players each.
+struct LedgerKind: CustomTestStringConvertible {
+  let store: StoreKind
+  let shardCount: Int
+
+  var testDescription: String { shardCount == 1 ? store.rawValue : "\(shardCount) times \(store.rawValue)" }
+
+  /// The kinds of ledgers that can be tested on this machine.
+  static let available = StoreKind.available.flatMap { store in
+    [1, 3].map { LedgerKind(store: store, shardCount: $0) }
+  }
+}
+
+/// Runs a test with an empty ledger that has the schema, and closes and removes its databases afterward.
+func withLedger(_ kind: LedgerKind, _ body: (Ledger) async throws -> Void) async throws {
+  func add(to stores: [any LedgerStore]) async throws {
+    if stores.count == kind.shardCount { return try await body(try await Ledger.open(stores, now: 0)) }
+    try await withStore(kind.store) { store, _ in try await add(to: stores + [store]) }
+  }
+  try await add(to: [])
+}
+
 struct StoreFixture: Sendable {
   let kind: StoreKind
   /// The path of the SQLite file, or the address of the database.

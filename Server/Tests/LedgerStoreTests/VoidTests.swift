@@ -12,15 +12,17 @@ struct VoidTests {
   private func day(_ offset: Int) -> CalendarDay { day.adding(days: offset)! }
 
   /// Runs a test with a ledger that knows nine days, and a player who has begun a game on the first one.
-  private func withLedger(_ kind: StoreKind, _ body: (Ledger, StoreFixture) async throws -> Void) async throws {
-    try await withStore(kind) { store, fixture in
-      let ledger = Ledger(store)
-      try await ledger.migrate(now: 0)
-      for offset in 0...8 { _ = try await ledger.insert(DayRow(day: day(offset), key: [1], commitment: "\(offset)")) }
-      try await ledger.insert(PlayerID(1)!, name: "Ada", tokenHash: [1], now: 0)
-      #expect(try await ledger.begin(move(-1), by: clock(day)))
-      try await body(ledger, fixture)
+  private func withDays(_ kind: LedgerKind, _ body: (Ledger) async throws -> Void) async throws {
+    try await withLedger(kind) { ledger in
+      try await fill(ledger)
+      try await body(ledger)
     }
+  }
+
+  private func fill(_ ledger: Ledger) async throws {
+    for offset in 0...8 { _ = try await ledger.insert(DayRow(day: day(offset), key: [1], commitment: "\(offset)")) }
+    try await ledger.insert(PlayerID(1)!, name: "Ada", tokenHash: [1], now: 0)
+    #expect(try await ledger.begin(move(-1), by: clock(day)))
   }
 
   /// Returns the clock that shows noon of a day, on a machine whose clock is right.
@@ -37,16 +39,15 @@ struct VoidTests {
       parentDigest: index < 0 ? 0 : 99 + Int64(index))
   }
 
-  @Test(arguments: StoreKind.available)
-  func voidDayTakesNoMoveAndIsNeverRevealed(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger, _ in
-      #expect(try await ledger.store.append(move(0)))
+  @Test(arguments: LedgerKind.available)
+  func voidDayTakesNoMoveAndIsNeverRevealed(kind: LedgerKind) async throws {
+    try await withDays(kind) { ledger in
+      #expect(try await ledger.append(move(0)))
       for _ in 1...2 {
-        let outcome = try await ledger.store.write { [day] in try $0.makeVoid(day) }
-        #expect(outcome == .void)
+        #expect(try await ledger.makeVoid(day) == .void)
       }
       #expect(try await ledger.day(day)?.progress == .void)
-      #expect(try await !ledger.store.append(move(1)))
+      #expect(try await !ledger.append(move(1)))
       let result = FinishedGame(key: move(1).key, moveCount: 2, score: 3, line: "x", sortKey: 5)
       #expect(try await !ledger.finish(move(1), result))
       try await ledger.insert(PlayerID(2)!, name: "Bob", tokenHash: [2], now: 0)
@@ -55,32 +56,26 @@ struct VoidTests {
       _ = try await ledger.close(day, by: clock(day(2)))
       #expect(try await !ledger.reveal(day, by: clock(day(2))))
       #expect(try await ledger.day(day)?.progress == .void)
-      let unknown = day(9)
-      let outcome = try await ledger.store.write { try $0.makeVoid(unknown) }
-      #expect(outcome == .unknown)
+      #expect(try await ledger.makeVoid(day(9)) == .unknown)
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func revealedDayStaysRevealed(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger, _ in
+  @Test(arguments: LedgerKind.available)
+  func revealedDayStaysRevealed(kind: LedgerKind) async throws {
+    try await withDays(kind) { ledger in
       try await ledger.store.write { _ = try $0.run("UPDATE day SET state = 2", []) }
-      let outcome = try await ledger.store.write { [day] in try $0.makeVoid(day) }
-      #expect(outcome == .revealed)
+      #expect(try await ledger.makeVoid(day) == .revealed)
       #expect(try await ledger.day(day)?.progress == .revealed)
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func daysThatARestoreLostAreVoidOnce(kind: StoreKind) async throws {
-    try await withLedger(kind) { ledger, _ in
+  @Test(arguments: LedgerKind.available)
+  func daysThatARestoreLostAreVoidOnce(kind: LedgerKind) async throws {
+    try await withDays(kind) { ledger in
       let noon = day(1).openingTime + 43_200_000
       // A ledger that isn't a backup can't know what it lost.
       #expect(try await ledger.makeLostDaysVoid(by: clock(day(3)), leadDayCount: 7) == [])
-      let unknown = try await ledger.store.write {
-        try $0.makeLostDaysVoid(since: nil, until: noon, leadDayCount: 7)
-      }
-      #expect(unknown == nil)
+      #expect(try await ledger.makeLostDaysVoid(since: nil, until: noon, leadDayCount: 7) == nil)
       try await ledger.store.write { try $0.recordBackup(time: noon) }
       let lost = try await ledger.makeLostDaysVoid(by: clock(day(3)), leadDayCount: 7)
       let expected = [1, 2, 3, 9, 10].map { day($0) }
@@ -96,17 +91,19 @@ struct VoidTests {
 
   @Test
   func dayIsMadeVoidWhileAServerUsesTheFile() async throws {
-    try await withLedger(.sqlite) { ledger, fixture in
-      #expect(try await ledger.store.append(move(0)))
+    try await withStore(.sqlite) { store, fixture in
+      let ledger = try await Ledger.open([store], now: 0)
+      try await fill(ledger)
+      #expect(try await ledger.append(move(0)))
       let file = try SQLiteFile(path: fixture.location, isReadOnly: false)
       let outcome = try file.write { try $0.makeVoid(day) }
       #expect(outcome == .void)
-      #expect(try await !ledger.store.append(move(1)))
+      #expect(try await !ledger.append(move(1)))
       #expect(try await ledger.day(day)?.progress == .void)
       _ = try await ledger.store.check(now)
       try file.close()
       #expect(try await ledger.begin(move(-1, on: day(1)), by: clock(day(1))))
-      #expect(try await ledger.store.append(move(0, on: day(1))))
+      #expect(try await ledger.append(move(0, on: day(1))))
     }
   }
 }

@@ -15,7 +15,7 @@ extension Days {
       lost = try await ledger.makeLostDaysVoid(by: clock, leadDayCount: Self.commitmentLeadDayCount)
     }
     for day in try await daysWithLostKeys() {
-      if try await ledger.store.write({ try $0.makeVoid(day) }) == .void { lost.append(day) }
+      if try await ledger.makeVoid(day) == .void { lost.append(day) }
     }
     for day in lost { forget(day) }
     return lost

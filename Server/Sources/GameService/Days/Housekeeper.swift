@@ -57,6 +57,7 @@ public struct Housekeeper: Sendable {
         firstError = firstError ?? error
       }
     }
+    try await ledger.passOnEndedDays()
     let remainingCount = try await ledger.dropRevealedMoves()
     if remainingCount > 0 { logger.debug("tables of moves are in use", metadata: ["count": "\(remainingCount)"]) }
     if let firstError { throw firstError }
@@ -179,8 +180,9 @@ public struct Housekeeper: Sendable {
   /// Rates a batch of each share in turn, until no share has games that this worker can rate.
   private func rateGames(_ worker: RatingWorker) async throws {
     // Workers begin with different shares, so that they seldom want the same one.
-    let start = Int.random(in: 0..<RatingShare.all.count)
-    let shares = RatingShare.all[start...] + RatingShare.all[..<start]
+    let all = ledger.ratingShares
+    let start = Int.random(in: all.indices)
+    let shares = all[start...] + all[..<start]
     while true {
       try await readiness.requireReadiness()
       var ratedCount = 0

@@ -42,7 +42,7 @@ public final class GameRepository: Sendable {
   func results(
     ofUnfinished keys: [GameKey]
   ) async throws -> [(key: GameKey, result: Result<FinishedGame, UnreadableGameError>)] {
-    let rows = try await ledger.withSnapshot { snapshot in try keys.compactMap { try snapshot.game($0) } }
+    let rows = try await ledger.games(keys)
     guard let day = rows.first?.key.day else { return [] }
     guard let deals = try await days.deals(of: day) else { throw Refusal.noSuchDay }
     return rows.map { row in
@@ -68,12 +68,17 @@ public final class GameRepository: Sendable {
   }
 
   private func replay(_ key: GameKey) async throws -> (loadedGame: LoadedGame, rank: Int?)? {
-    let found = try await ledger.withSnapshot { snapshot in
+    let games = DayGames(day: key.day, kind: key.kind)
+    let found = try await ledger.withSnapshot(of: key.player) { snapshot in
       try snapshot.game(key).map { row in
-        (row, try row.sortKey.map { try snapshot.rank(of: $0, in: DayGames(day: key.day, kind: key.kind)) })
+        (row, try row.sortKey.map { try snapshot.betterGameCount(than: $0, in: games) })
       }
     }
-    guard let (row, rank) = found else { return nil }
+    guard let (row, betterCount) = found else { return nil }
+    var rank: Int?
+    if let sortKey = row.sortKey, let betterCount {
+      rank = try await ledger.rank(of: sortKey, in: games, for: key.player, ownBetterCount: betterCount)
+    }
     guard let deals = try await days.deals(of: key.day) else { throw Refusal.noSuchDay }
     let loadedGame = try LoadedGame(row, deals)
     cache[key] = loadedGame
@@ -188,7 +193,7 @@ public final class GameRepository: Sendable {
       next.snapshot.sortKey = finished.sortKey
     } else {
       do {
-        guard try await ledger.store.append(row) else { throw WriteRefusal() }
+        guard try await ledger.append(row) else { throw WriteRefusal() }
       } catch LedgerError.noSuchTable {
         throw WriteRefusal()
       }

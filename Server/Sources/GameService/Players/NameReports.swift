@@ -14,12 +14,12 @@ extension DailyGameService {
     guard let position = try await cursorCipher().position(ofCursor: rowID, in: games),
       let subject = PlayerID(position.player), subject != player
     else { return nil }
-    let isShown = try await ledger.withSnapshot { snapshot in
-      guard try snapshot.canSeeResults(of: games, player: player) else { return false }
-      // The sort key may have changed since, because the game was rated.
-      let key = GameKey(day: games.day, player: subject, kind: games.kind)
-      return try snapshot.status(of: key)?.sortKey != nil
+    guard try await ledger.withSnapshot(of: player, { try $0.canSeeResults(of: games, player: player) }) else {
+      return nil
     }
+    // The sort key may have changed since, because the game was rated.
+    let key = GameKey(day: games.day, player: subject, kind: games.kind)
+    let isShown = try await ledger.withSnapshot(of: subject) { try $0.status(of: key)?.sortKey != nil }
     return isShown ? try await report(.player(subject), by: player) : nil
   }
 

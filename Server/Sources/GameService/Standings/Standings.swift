@@ -47,68 +47,98 @@ public struct StandingsRequest: Sendable {
   public init() {}
 }
 
-/// A query that computes the standings for one request from a single snapshot of the ledger.
-struct StandingsQuery {
-  let snapshot: Snapshot
+/// A query that computes the standings for one request from a snapshot of each of the ledger's databases.
+struct StandingsQuery: Sendable {
   let games: DayGames
   let player: PlayerID
   let request: StandingsRequest
+  /// The members of the requested circle, or `nil` for all players.
+  let members: [PlayerID]?
 
   /// The number of rows on either side of the player's own.
   private static let neighborCount = 5
 
-  func standings() throws -> Standings {
-    let tally = try snapshot.tally(of: games)
+  /// The part of the standings that one database has.
+  struct Part: Sendable {
+    var tally: [(sortKey: Int64, gameCount: Int)] = []
+    /// The numbers of games of the circle's members.
+    var circleTally: [(sortKey: Int64, gameCount: Int)] = []
+    /// The rows after the request's position.
+    var top: [StandingsRow] = []
+    /// The rows before the player's own, nearest first.
+    var before: [StandingsRow] = []
+    /// The rows from the player's own on.
+    var after: [StandingsRow] = []
+    var coach: CoachGameRow?
+  }
+
+  /// Reads the part of the player's own database. Returns it with whether the player may see results, and with the
+  /// position of the player's game, if that is ranked.
+  func ownPart(_ snapshot: Snapshot) throws -> (part: Part, isVisible: Bool, position: Ledger.Position?) {
+    let isVisible = try snapshot.canSeeResults(of: games, player: player)
+    let key = GameKey(day: games.day, player: player, kind: games.kind)
+    let sortKey = request.includesNeighbors && isVisible ? try snapshot.status(of: key)?.sortKey : nil
+    let position = sortKey.map { Ledger.Position(sortKey: $0, player: player.value) }
+    return (try part(snapshot, isVisible: isVisible, position: position), isVisible, position)
+  }
+
+  /// Reads the part of a database.
+  func part(_ snapshot: Snapshot, isVisible: Bool, position: Ledger.Position?) throws -> Part {
+    var part = Part(tally: try snapshot.tally(of: games))
+    guard isVisible else { return part }
+    func rows(nextTo position: Ledger.Position, isAfter: Bool, _ maxCount: Int) throws -> [StandingsRow] {
+      try snapshot.standings(of: games, nextTo: position, isAfter: isAfter, members: members, maxCount: maxCount)
+    }
+    if request.maxRowCount > 0 {
+      part.top = try rows(nextTo: request.cursor, isAfter: true, request.maxRowCount + 1)
+    }
+    if let position {
+      part.before = try rows(nextTo: position, isAfter: false, Self.neighborCount)
+      let start = Ledger.Position(sortKey: position.sortKey, player: position.player - 1)
+      part.after = try rows(nextTo: start, isAfter: true, 1 + Self.neighborCount)
+    }
+    if let members {
+      let found = try snapshot.games(of: members, days: games.day...games.day).filter { $0.games == games }
+      part.circleTally = Dictionary(grouping: found) { $0.row.sortKey }.map { ($0.key, $0.value.count) }
+        .sorted { $0.0 < $1.0 }
+    }
+    part.coach = try snapshot.coachGame(of: games)
+    return part
+  }
+
+  /// Merges the parts of all databases.
+  func standings(_ parts: [Part], isVisible: Bool) -> Standings {
+    let tally = parts.map(\.tally).summed
     let finished = tally.reduce(0) { $0 + $1.gameCount }
-    guard try snapshot.canSeeResults(of: games, player: player) else {
+    guard isVisible else {
       return Standings(finishedCount: finished, rows: [], coach: nil, tally: [], nextCursor: nil)
     }
-    var rows: [StandingsRow] = []
+    func merged(_ rows: [[StandingsRow]], _ maxCount: Int, isAscending: Bool = true) -> [StandingsRow] {
+      rows.merged(maxCount: maxCount) { isAscending ? $0.position < $1.position : $0.position > $1.position }
+    }
+    var rows = merged(parts.map(\.top), request.maxRowCount + 1)
     var nextCursor: Ledger.Position?
-    if request.maxRowCount > 0 {
-      rows = try snapshot.standings(
-        of: games, nextTo: request.cursor, isAfter: true, circle: request.circle, maxCount: request.maxRowCount + 1)
-      if rows.count > request.maxRowCount {
-        rows.removeLast()
-        nextCursor = rows.last.map { Ledger.Position(sortKey: $0.sortKey, player: $0.player.value) }
-      }
+    if rows.count > request.maxRowCount {
+      rows.removeLast()
+      nextCursor = rows.last?.position
     }
-    let key = GameKey(day: games.day, player: player, kind: games.kind)
-    if request.includesNeighbors, let sortKey = try snapshot.status(of: key)?.sortKey {
-      rows += try neighbors(of: Ledger.Position(sortKey: sortKey, player: player.value))
-    }
+    rows += merged(parts.map(\.before), Self.neighborCount, isAscending: false)
+    rows += merged(parts.map(\.after), 1 + Self.neighborCount)
     var seen: Set<PlayerID> = []
-    rows = rows.filter { seen.insert($0.player).inserted }
-      .sorted { ($0.sortKey, $0.player.value) < ($1.sortKey, $1.player.value) }
-    let ranks = Self.ranks(rows, try request.circle.map(circleTally) ?? tally)
+    rows = rows.filter { seen.insert($0.player).inserted }.sorted { $0.position < $1.position }
+    let ranks = Self.ranks(rows, members == nil ? tally : parts.map(\.circleTally).summed)
     return Standings(
       finishedCount: finished,
       rows: zip(ranks, rows).map { rank, row in
         Standings.Row(
           rank: rank, name: name(row), isOwn: row.player == player, game: row)
       },
-      coach: try snapshot.coachGame(of: games), tally: tally, nextCursor: nextCursor)
+      coach: parts.lazy.compactMap(\.coach).first, tally: tally, nextCursor: nextCursor)
   }
 
   private func name(_ row: StandingsRow) -> String {
     let isHidden = row.isNameHidden || row.isNewcomer && row.player != player
     return isHidden ? PlayerName(of: row.player).text : row.name
-  }
-
-  private func neighbors(of position: Ledger.Position) throws -> [StandingsRow] {
-    let before = try snapshot.standings(
-      of: games, nextTo: position, isAfter: false, circle: request.circle, maxCount: Self.neighborCount)
-    let start =
-      before.last.map { Ledger.Position(sortKey: $0.sortKey, player: $0.player.value - 1) }
-      ?? Ledger.Position(sortKey: position.sortKey, player: position.player - 1)
-    return try snapshot.standings(
-      of: games, nextTo: start, isAfter: true, circle: request.circle, maxCount: before.count + 1 + Self.neighborCount)
-  }
-
-  /// Returns the number of games of a circle's members with each sort key, the best first.
-  private func circleTally(of circle: String) throws -> [(sortKey: Int64, gameCount: Int)] {
-    let rows = try snapshot.games(ofCircle: circle, days: games.day...games.day).filter { $0.games == games }
-    return Dictionary(grouping: rows) { $0.row.sortKey }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
   }
 
   /// Returns the rank of each row: one more than the number of games with lower sort keys.

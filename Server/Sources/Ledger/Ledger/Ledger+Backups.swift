@@ -105,12 +105,24 @@ extension Ledger {
   /// is a backup. The server is assumed to have run until the current time, by `clock` or by the database's clock.
   /// Throws `LedgerError`.
   public func makeLostDaysVoid(by clock: ServerClock, leadDayCount: Int) async throws -> [CalendarDay] {
-    try await store.write { connection in
+    let days = try await store.write { connection in
       // Another process may have done this in the meantime.
-      guard try connection.backupTime() != nil else { return [] }
+      guard try connection.backupTime() != nil else { return [CalendarDay]() }
       return try connection.makeLostDaysVoid(
         since: nil, until: connection.time(clock), leadDayCount: leadDayCount) ?? []
     }
+    try await passOnEndedDays()
+    return days
+  }
+
+  /// Makes days void after a restore, as `SQLConnection.makeLostDaysVoid(since:until:leadDayCount:)` does. Throws
+  /// `LedgerError`.
+  public func makeLostDaysVoid(since time: Int64?, until end: Int64, leadDayCount: Int) async throws -> [CalendarDay]? {
+    let days = try await store.write { connection in
+      try connection.makeLostDaysVoid(since: time, until: end, leadDayCount: leadDayCount)
+    }
+    try await passOnEndedDays()
+    return days
   }
 
   /// The statements that create the table for the time of a backup, unless it exists. A backup may come from a ledger of

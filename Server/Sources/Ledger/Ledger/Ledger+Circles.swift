@@ -55,8 +55,9 @@ extension Ledger {
   public func insertCircle(code: String, name: String, creator: PlayerID, maxCircleCount: Int, now: Int64) async throws
     -> Bool
   {
-    try await store.write { connection in
-      guard try connection.lockPlayer(creator) else { throw LedgerError.missingReference }
+    let isDistant = try await isDistant(creator)
+    return try await store.write { connection in
+      guard try connection.lockForCircles(creator, isDistant: isDistant) else { throw LedgerError.missingReference }
       guard try connection.circleCount(of: creator) < maxCircleCount else { throw CircleLimitError() }
       let count = try connection.run(
         "INSERT INTO circle (code, name, maker, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
@@ -84,22 +85,45 @@ extension Ledger {
 
   /// Returns the members of a circle, the earliest joined first.
   public func members(of code: String) async throws -> [MemberRow] {
-    try await store.read { connection in
-      try connection.rows(
-        """
-        SELECT p.id, p.name, p.hidden FROM member AS m JOIN player AS p ON p.bucket = m.bucket AND p.id = m.player
-        WHERE m.circle = $1 ORDER BY m.joined, p.id
-        """, [.text(code)]
-      ).compactMap(MemberRow.init)
+    let players = try await memberIDs(of: code)
+    let rows = try await forEachShard(of: players) { shard, places in
+      try await shard.read { connection in
+        try connection.rows(
+          """
+          SELECT p.id, p.name, p.hidden FROM \(connection.dialect.players(in: 1))
+          CROSS JOIN player AS p WHERE \(SQLDialect.joinCondition("p.bucket", "p.id"))
+          """, [SQLValue(places.map { players[$0] })]
+        ).compactMap(MemberRow.init)
+      }
     }
+    let found = Dictionary(rows.joined().map { ($0.player, $0) }) { first, _ in first }
+    // A player who was deleted at this moment has no row anymore.
+    return players.compactMap { found[$0] }
+  }
+
+  /// Returns the players in a circle, the earliest joined first.
+  public func memberIDs(of code: String) async throws -> [PlayerID] {
+    try await store.read { connection in
+      try connection.rows("SELECT player FROM member WHERE circle = $1 ORDER BY joined, player", [.text(code)])
+        .compactMap { $0.player(0) }
+    }
+  }
+
+  /// Returns whether a player is in another shard than the circles, so that the player's row can't be locked with them.
+  /// Throws `LedgerError`, which is `missingReference` if there is no such player there.
+  private func isDistant(_ player: PlayerID) async throws -> Bool {
+    if shardIndex(of: player) == 0 { return false }
+    guard try await self.player(player) != nil else { throw LedgerError.missingReference }
+    return true
   }
 
   /// Adds a player unless the circle has `maxMemberCount` members or the player is in `maxCircleCount` circles.
   public func join(
     _ code: String, player: PlayerID, maxMemberCount: Int, maxCircleCount: Int, now: Int64
   ) async throws -> JoinOutcome {
-    try await store.write { connection in
-      guard try connection.lockPlayer(player) else { throw LedgerError.missingReference }
+    let isDistant = try await isDistant(player)
+    return try await store.write { connection in
+      guard try connection.lockForCircles(player, isDistant: isDistant) else { throw LedgerError.missingReference }
       // Lock the circle, so that concurrent calls can't exceed its size.
       guard try connection.lockCircle(code) else { return .noCircle }
       let isMember = try connection.rows(
@@ -119,14 +143,23 @@ extension Ledger {
   /// it if it has no members left. Returns `false` if there is no such circle.
   @discardableResult
   public func leave(_ code: String, player: PlayerID) async throws -> Bool {
-    try await store.write { try $0.leave(code, player: player) }
+    let outcome = try await store.write { try $0.leave(code, player: player) }
+    if outcome == .deleted { try await deleteDistantReports(of: .circle(code)) }
+    return outcome != .noCircle
+  }
+
+  /// Removes a player from all circles.
+  func leaveCircles(_ player: PlayerID) async throws {
+    for code in try await store.write({ try $0.leaveCircles(player) }) {
+      try await deleteDistantReports(of: .circle(code))
+    }
   }
 
   /// Removes a player from a circle, and gives the circle a new code. The old one then belongs to no circle, so the
   /// removed player can't use it to come back. Returns `false`, and changes nothing, if the new code is taken or there
   /// is no such circle.
   public func remove(_ player: PlayerID, fromCircle code: String, newCode: String) async throws -> Bool {
-    try await store.write { connection in
+    let isRemoved = try await store.write { connection in
       guard try connection.lockCircle(code) else { return false }
       let count = try connection.run(
         """
@@ -137,32 +170,37 @@ extension Ledger {
       try connection.run(
         "DELETE FROM member WHERE bucket = $1 AND player = $2 AND circle = $3", [SQLValue](player) + [.text(code)])
       try connection.run("UPDATE member SET circle = $1 WHERE circle = $2", [.text(newCode), .text(code)])
-      try connection.run("UPDATE report SET subject = $1 WHERE subject = $2", [.text(newCode), .text(code)])
+      try connection.moveReports(ofCircle: code, to: newCode)
       try connection.run("DELETE FROM circle WHERE code = $1", [.text(code)])
       return true
     }
+    guard isRemoved else { return false }
+    for shard in shards.dropFirst() {
+      try await shard.write { try $0.moveReports(ofCircle: code, to: newCode) }
+    }
+    return true
   }
 
   /// Deletes a circle.
   public func deleteCircle(_ code: String) async throws {
+    try await deleteDistantReports(of: .circle(code))
     try await store.write { try $0.deleteCircle(code) }
   }
 }
 
 extension Snapshot {
-  /// Returns the ranked games that the members of a circle played on the given days. Throws `LedgerError`.
-  public func games(ofCircle code: String, days: ClosedRange<CalendarDay>) throws -> [(
+  /// Returns the ranked games of players, such as a circle's members, on the given days. Throws `LedgerError`.
+  public func games(of players: [PlayerID], days: ClosedRange<CalendarDay>) throws -> [(
     games: DayGames, row: StandingsRow
   )] {
     try connection.rows(
       """
-      SELECT \(StandingsRow.columns()), g.day, g.kind FROM member AS m
-      JOIN game AS g ON g.bucket = m.bucket AND g.player = m.player
-      JOIN player AS p ON p.bucket = m.bucket AND p.id = m.player
-      WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL
+      SELECT \(StandingsRow.columns()), g.day, g.kind FROM \(connection.dialect.players(in: 1))
+      CROSS JOIN game AS g JOIN player AS p ON p.bucket = g.bucket AND p.id = g.player
+      WHERE \(SQLDialect.joinCondition("g.bucket", "g.player")) AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM day AS d WHERE d.day = g.day AND d.state = 3)
       ORDER BY g.day, g.kind, g.place, g.player
-      """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
+      """, [SQLValue(players), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
     ).compactMap { row in
       guard let standing = StandingsRow(row), let day = row.day(7), let kind = row.kind(8) else { return nil }
       return (DayGames(day: day, kind: kind), standing)
@@ -176,32 +214,53 @@ public struct CircleLimitError: Error {
   public init() {}
 }
 
+/// What has become of a circle that a player left.
+private enum LeaveOutcome: Sendable {
+  case noCircle
+  case left
+  /// The player was the last member.
+  case deleted
+}
+
 extension SQLConnection {
-  /// Removes a player from all circles, as `Ledger.leave(_:player:)` does.
-  func leaveCircles(_ player: PlayerID) throws {
+  /// Locks a player until the transaction ends, so that the player can't join too many circles at once. Returns `false`
+  /// if there is no such player.
+  fileprivate func lockForCircles(_ player: PlayerID, isDistant: Bool) throws -> Bool {
+    guard isDistant else { return try lockPlayer(player) }
+    // The numbers of other locks are small.
+    try lock(player.value, isShared: false)
+    return true
+  }
+
+  /// Removes a player from all circles, as `Ledger.leave(_:player:)` does. Returns the codes of those that are deleted,
+  /// because the player was the last member.
+  func leaveCircles(_ player: PlayerID) throws -> [String] {
+    var deleted: [String] = []
     // Look again afterward, because a circle may get a new code while this transaction waits for its lock.
     while true {
       // Lock the circles in ascending order, so that concurrent transactions can't wait for each other.
       let circles = try rows(
         "SELECT circle FROM member WHERE bucket = $1 AND player = $2 ORDER BY circle", [SQLValue](player))
-      guard !circles.isEmpty else { return }
-      for code in circles.compactMap({ $0.text(0) }) { _ = try leave(code, player: player) }
+      guard !circles.isEmpty else { return deleted }
+      for code in circles.compactMap({ $0.text(0) }) where try leave(code, player: player) == .deleted {
+        deleted.append(code)
+      }
     }
   }
 
-  fileprivate func leave(_ code: String, player: PlayerID) throws -> Bool {
-    guard try lockCircle(code) else { return false }
+  fileprivate func leave(_ code: String, player: PlayerID) throws -> LeaveOutcome {
+    guard try lockCircle(code) else { return .noCircle }
     try run("DELETE FROM member WHERE bucket = $1 AND player = $2 AND circle = $3", [SQLValue](player) + [.text(code)])
     let earliest = try rows(
       "SELECT player FROM member WHERE circle = $1 ORDER BY joined, player LIMIT 1", [.text(code)])
     guard let heir = earliest.first?.player(0) else {
       try deleteCircle(code)
-      return true
+      return .deleted
     }
     try run(
       "UPDATE circle SET maker = $1 WHERE code = $2 AND (maker = $3 OR maker IS NULL)",
       [SQLValue(heir), .text(code), SQLValue(player)])
-    return true
+    return .left
   }
 
   fileprivate func deleteCircle(_ code: String) throws {

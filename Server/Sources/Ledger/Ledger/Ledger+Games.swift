@@ -57,7 +57,7 @@ extension Ledger {
   /// day by the database's clock, or by `clock` if the database has none. Throws `LedgerError`, which is
   /// `missingReference` if the player doesn't exist.
   public func begin(_ opening: MoveRow, by clock: ServerClock) async throws -> Bool {
-    try await store.write { connection in
+    try await shard(of: opening.key.player).write { connection in
       let day = opening.key.day
       try connection.lock(closingLock(of: day), isShared: true)
       let time = try connection.time(clock)
@@ -79,13 +79,28 @@ extension Ledger {
   /// Returns a player's game once it is durable, or `nil` if it was not begun. Throws `LedgerError`.
   public func game(_ key: GameKey) async throws -> GameRow? {
     // Another process may have written the row, and the standby may not have it yet, so wait until it is durable.
-    try await withSnapshot { try $0.game(key) }
+    try await withSnapshot(of: key.player) { try $0.game(key) }
+  }
+
+  /// Returns the games that exist of the given ones once they are durable. Throws `LedgerError`.
+  public func games(_ keys: [GameKey]) async throws -> [GameRow] {
+    try await forEachShard(of: keys.map(\.player)) { shard, places in
+      try await shard.readDurable { connection in
+        let snapshot = Snapshot(connection: connection)
+        return try places.compactMap { try snapshot.game(keys[$0]) }
+      }
+    }.flatMap(\.self)
+  }
+
+  /// Appends a move to its game, as `LedgerStore.append(_:)` does. Throws `LedgerError`.
+  public func append(_ move: MoveRow) async throws -> Bool {
+    try await shard(of: move.key.player).append(move)
   }
 
   /// Appends the last move of a game, and records the game's result. Returns whether the move was appended. The
   /// conditions are those of `LedgerStore.append(_:)`, and the player must exist. Throws `LedgerError`.
   public func finish(_ move: MoveRow, _ game: FinishedGame) async throws -> Bool {
-    try await store.write { connection in
+    try await shard(of: move.key.player).write { connection in
       try connection.lock(closingLock(of: move.key.day), isShared: true)
       guard try connection.isOpen(move.key.day), try connection.lockPlayer(move.key.player) else { return false }
       let table = moveTable(of: move.key.day)
@@ -102,98 +117,6 @@ extension Ledger {
         ])
       guard isNew == 1 else { return false }
       return try connection.record(game, as: .ended)
-    }
-  }
-
-  /// Records the results of games that had not ended when their day was closed. Throws `LedgerError`.
-  public func recordUnfinishedGames(_ games: [FinishedGame]) async throws {
-    // Lock players in ascending order, so that concurrent transactions can't wait for each other.
-    let games = games.sorted { $0.key.player.value < $1.key.player.value }
-    try await store.write { connection in
-      var changes: [[Int64]: Int64] = [:]
-      for game in games where try connection.lockPlayer(game.key.player) {
-        guard try connection.update(game, to: .closed), let sortKey = game.sortKey else { continue }
-        changes[[Int64(game.key.day.number), game.key.kind.columnValue, sortKey], default: 0] += 1
-      }
-      try connection.adjustTally(by: changes)
-    }
-  }
-
-  /// Sets aside a game that can't be read, so that its day can be revealed without it. The game keeps its moves, as text
-  /// in place of its line. Returns `false` if the game has ended. Throws `LedgerError`.
-  public func setAside(_ key: GameKey) async throws -> Bool {
-    try await store.write { connection in
-      let moves = try connection.moveRows(of: key).map { row in
-        "\(row.index) \(row.action) \(row.outcome) \(row.score) \(row.digest)"
-      }
-      let line = (["unreadable"] + moves).joined(separator: "; ")
-      return try connection.run(
-        "UPDATE game SET state = $1, line = $2 WHERE bucket = $3 AND player = $4 AND day = $5 AND kind = $6 AND state = 0",
-        [.integer(GameState.unreadable.rawValue), .text(line)] + [SQLValue](key)) == 1
-    }
-  }
-
-  /// Returns the number of games that were set aside or can't be rated, for each day that has any. Throws `LedgerError`.
-  public func unreadableGameCounts() async throws -> [CalendarDay: Int] {
-    let conditions =
-      ["state = \(GameState.unreadable.rawValue)"]
-      + DailyGame.all.filter(\.hasSkill).map {
-        "kind = \($0.index) AND state > 0 AND skill IS NULL AND coach IS NOT NULL"
-      }
-    return try await store.read { connection in
-      var counts: [CalendarDay: Int] = [:]
-      for condition in conditions {
-        for row in try connection.rows("SELECT day, COUNT(*) FROM game WHERE \(condition) GROUP BY day", []) {
-          if let day = row.day(0), let count = row.integer(1) { counts[day, default: 0] += Int(count) }
-        }
-      }
-      return counts
-    }
-  }
-
-  /// Returns the keys of at most `maxCount` of a day's games that have not ended, ordered by kind and player. Returns
-  /// those after `key`, so that a search doesn't pass the games again that have ended in the meantime.
-  public func unfinishedGameKeys(
-    of day: CalendarDay, after key: GameKey? = nil, maxCount: Int
-  ) async throws -> [GameKey] {
-    let position: [SQLValue] = [key.map { SQLValue($0.kind) } ?? .integer(-1), .integer(key?.player.value ?? -1)]
-    return try await store.read { connection in
-      try connection.rows(
-        """
-        SELECT player, kind FROM game WHERE day = $1 AND state = 0 AND (kind, player) > ($2, $3)
-        ORDER BY kind, player LIMIT $4
-        """, [SQLValue(day)] + position + [.integer(Int64(maxCount))]
-      ).compactMap { row in
-        guard let player = row.player(0), let kind = row.kind(1) else { return nil }
-        return GameKey(day: day, player: player, kind: kind)
-      }
-    }
-  }
-
-  /// Ranks games that have no sort key, at most `maxCount` of them, and returns their number. Only programs up to release
-  /// 0.2.0 finish games without a sort key. `sortKey` returns the sort key of a game that isn't rated yet. Throws
-  /// `LedgerError`.
-  public func rankUnrankedGames(
-    maxCount: Int, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
-  ) async throws -> Int {
-    let games = try await store.read { connection in
-      try connection.rows(
-        "SELECT day, player, kind, moves FROM game WHERE place IS NULL AND moves > 0 ORDER BY day, player LIMIT $1",
-        [.integer(Int64(maxCount))])
-    }
-    guard !games.isEmpty else { return 0 }
-    return try await store.write { connection in
-      for game in games {
-        guard let day = game.day(0), let player = game.player(1), let kind = game.kind(2), let moves = game.integer(3),
-          try connection.lockPlayer(player)
-        else { continue }
-        let sortKey = SQLValue.integer(sortKey(kind, Int(moves)))
-        let count = try connection.run(
-          "UPDATE game SET place = $1 WHERE bucket = $2 AND player = $3 AND day = $4 AND kind = $5 AND place IS NULL",
-          [sortKey] + [SQLValue](GameKey(day: day, player: player, kind: kind)))
-        if count == 1 { try connection.adjustTally(at: [SQLValue(day), SQLValue(kind), sortKey], by: 1) }
-      }
-      return games.count
     }
   }
 }
@@ -273,7 +196,7 @@ extension SQLConnection {
   }
 
   /// Records the result of a game, without counting it. Returns `false` if it already has one or doesn't exist.
-  fileprivate func update(_ game: FinishedGame, to state: GameState) throws -> Bool {
+  func update(_ game: FinishedGame, to state: GameState) throws -> Bool {
     let sortKey: SQLValue = game.sortKey.map { .integer($0) } ?? .null
     return try run(
       """

@@ -4,19 +4,21 @@ import GameCore
 extension Ledger {
   /// Calls a closure with each player, in pages of a thousand, until it returns `false`. Throws `LedgerError`.
   public func forEachPlayer(_ body: (PlayerRow) -> Bool) async throws {
-    var start: [SQLValue] = [.integer(0), .integer(-1)]
-    while true {
-      let key = start
-      let page = try await store.read { connection in
-        try connection.rows(
-          """
-          SELECT id, name, created, hidden FROM player WHERE (bucket, id) > ($1, $2) ORDER BY bucket, id LIMIT 1000
-          """, key
-        ).compactMap(PlayerRow.init)
+    for shard in shards {
+      var start: [SQLValue] = [.integer(0), .integer(-1)]
+      while true {
+        let key = start
+        let page = try await shard.read { connection in
+          try connection.rows(
+            """
+            SELECT id, name, created, hidden FROM player WHERE (bucket, id) > ($1, $2) ORDER BY bucket, id LIMIT 1000
+            """, key
+          ).compactMap(PlayerRow.init)
+        }
+        guard let end = page.last else { break }
+        for player in page where !body(player) { return }
+        start = [SQLValue](end.id)
       }
-      guard let end = page.last else { return }
-      for player in page where !body(player) { return }
-      start = [SQLValue](end.id)
     }
   }
 
@@ -39,7 +41,8 @@ extension Ledger {
   /// Changes a circle's name, and settles the reports of it. Returns the former name, or `nil` if there is no such
   /// circle. Throws `LedgerError`.
   public func renameCircle(_ code: String, to name: String) async throws -> String? {
-    try await store.write { connection in
+    _ = try await settleDistantReports(of: .circle(code))
+    return try await store.write { connection in
       // Lock the circle before the reports, as those do who delete the circle.
       guard try connection.lockCircle(code) else { return nil }
       try connection.settleReports(of: .circle(code))
@@ -64,7 +67,7 @@ extension Ledger {
 
   /// Returns the number of a player's devices, each of which has a token. Throws `LedgerError`.
   public func deviceCount(of player: PlayerID) async throws -> Int {
-    try await store.read { connection in
+    try await shard(of: player).read { connection in
       let row = try connection.rows(
         "SELECT COUNT(*) FROM token WHERE bucket = $1 AND player = $2", [SQLValue](player)
       ).first
@@ -74,7 +77,7 @@ extension Ledger {
 
   /// Returns all games of a player, the earliest first. Throws `LedgerError`.
   public func games(of player: PlayerID) async throws -> [GameRow] {
-    try await withSnapshot { snapshot in
+    try await withSnapshot(of: player) { snapshot in
       try snapshot.connection.rows(
         "SELECT day, kind FROM game WHERE bucket = $1 AND player = $2 ORDER BY day, kind", [SQLValue](player)
       ).compactMap { row in
@@ -99,19 +102,22 @@ extension Ledger {
 
   /// Returns the number of games that wait for a rating, or `maxCount` if there are more. Throws `LedgerError`.
   public func unratedGameCount(maxCount: Int) async throws -> Int {
-    try await store.read { connection in
-      // In the order of the index, because PostgreSQL could otherwise prefer to scan all games.
-      try DailyGame.all.filter(\.hasSkill).reduce(0) { count, kind in
-        let row = try connection.rows(
-          """
-          SELECT COUNT(*) FROM (SELECT 1 FROM game
-            WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND coach IS NULL
-              AND place < \(Self.firstSortKeyWithoutRating)
-            ORDER BY \(RatingShare.expression), day, player LIMIT $1) AS unrated
-          """, [.integer(Int64(maxCount))]
-        ).first
-        return min(maxCount, count + Int(row?.integer(0) ?? 0))
+    let counts = try await forEachShard { shard in
+      try await shard.read { connection in
+        // In the order of the index, because PostgreSQL could otherwise prefer to scan all games.
+        try DailyGame.all.filter(\.hasSkill).reduce(0) { count, kind in
+          let row = try connection.rows(
+            """
+            SELECT COUNT(*) FROM (SELECT 1 FROM game
+              WHERE state > 0 AND kind = \(kind.index) AND skill IS NULL AND coach IS NULL
+                AND place < \(Self.firstSortKeyWithoutRating)
+              ORDER BY \(RatingShare.expression), day, player LIMIT $1) AS unrated
+            """, [.integer(Int64(maxCount))]
+          ).first
+          return count + Int(row?.integer(0) ?? 0)
+        }
       }
     }
+    return min(maxCount, counts.reduce(0, +))
   }
 }

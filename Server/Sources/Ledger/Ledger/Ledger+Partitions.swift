@@ -44,14 +44,14 @@ extension Ledger {
 
   /// Creates the table for the games in a day's month if there is none. SQLite needs none. A day has no row before it
   /// has this table, and days are inserted a week ahead, so that no game ever lacks one. Throws `LedgerError`.
-  func createPartition(of day: CalendarDay) async throws {
+  static func createPartition(of day: CalendarDay, in store: any LedgerStore) async throws {
     let isMissing: @Sendable (any SQLConnection) throws -> Bool = { connection in
       try connection.dialect == .postgreSQL && !connection.hasPartition(of: day)
     }
     guard try await store.read(isMissing) else { return }
     var attemptCount = 0
     while true {
-      let isLast = attemptCount == Self.maxPartitionAttemptCount - 1
+      let isLast = attemptCount == maxPartitionAttemptCount - 1
       do {
         return try await store.write { connection in
           // Attaching waits for transactions that write to players or days, and those that follow wait for it. So wait
@@ -59,7 +59,7 @@ extension Ledger {
           // for long, only once somebody has waited for a second (`deadlock_timeout`). Moves and finished games neither
           // wait for it nor make it wait.
           try connection.run("SET LOCAL lock_timeout = '\(isLast ? 1200 : 100)ms'", [])
-          try connection.lock(Self.partitionLock, isShared: false)
+          try connection.lock(partitionLock, isShared: false)
           // Another process may have created it in the meantime.
           guard try isMissing(connection) else { return }
           for statement in GameMonth(of: day).creatingStatements { try connection.run(statement, []) }

@@ -23,7 +23,7 @@ public struct PlayerRow: Hashable, Sendable {
 extension Ledger {
   /// Inserts a player with the hash of the first token, which names the player's bucket.
   public func insert(_ player: PlayerID, name: String, tokenHash: [UInt8], now: Int64) async throws {
-    try await store.write { connection in
+    try await shard(of: player).write { connection in
       try connection.run(
         "INSERT INTO player (bucket, id, name, created) VALUES ($1, $2, $3, $4)",
         [SQLValue](player) + [.text(name), .integer(now)])
@@ -34,19 +34,22 @@ extension Ledger {
   /// Returns the player with the given token hash, or `nil` if there is no such player. `bucket` is the bucket that the
   /// token names. Tokens of earlier releases name none, so `bucket` may be wrong for them.
   public func player(tokenHash: [UInt8], bucket: Int) async throws -> PlayerID? {
-    try await store.read { connection in
+    let index = shardMap.shards[bucket]
+    let found = try await shards[index].read { connection in
       let found = try connection.rows(
         "SELECT player FROM token WHERE bucket = $1 AND hash = $2", [.integer(Int64(bucket)), .bytes(tokenHash)])
-      if let player = found.first?.player(0) { return player }
-      return try connection.rows(
-        "SELECT player FROM token WHERE hash = $1 AND has_bucket = 0", [.bytes(tokenHash)]
-      ).first?.player(0)
+      return try found.first?.player(0) ?? connection.player(oldTokenHash: tokenHash)
     }
+    if let found { return found }
+    for other in shards.indices where other != index {
+      if let found = try await shards[other].read({ try $0.player(oldTokenHash: tokenHash) }) { return found }
+    }
+    return nil
   }
 
   /// Returns the row of a player, or `nil` if there is no such player.
   public func player(_ id: PlayerID) async throws -> PlayerRow? {
-    try await store.read { connection in
+    try await shard(of: id).read { connection in
       try connection.rows(
         "SELECT id, name, created, hidden FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id)
       ).first.flatMap(PlayerRow.init)
@@ -55,7 +58,7 @@ extension Ledger {
 
   /// Changes a player's name. Returns `false` if there is no such player.
   public func rename(_ id: PlayerID, to name: String) async throws -> Bool {
-    try await store.write { connection in
+    try await shard(of: id).write { connection in
       try connection.run(
         "UPDATE player SET name = $1 WHERE bucket = $2 AND id = $3", [.text(name)] + [SQLValue](id)) == 1
     }
@@ -64,7 +67,8 @@ extension Ledger {
   /// Hides a player's name from others, which settles the reports of it, or shows it again. Returns `false` if there is
   /// no such player.
   public func setNameHidden(_ isNameHidden: Bool, of id: PlayerID) async throws -> Bool {
-    try await store.write { connection in
+    if isNameHidden { _ = try await settleDistantReports(of: .player(id)) }
+    return try await shard(of: id).write { connection in
       // Lock the player before the reports, as those do who delete the player.
       guard try connection.lockPlayer(id) else { return false }
       if isNameHidden { try connection.settleReports(of: .player(id)) }
@@ -77,7 +81,7 @@ extension Ledger {
   /// Replaces all of a player's tokens with a new one, which names the player's bucket. Returns `false` if there is no
   /// such player.
   public func replaceTokens(of id: PlayerID, with hash: [UInt8]) async throws -> Bool {
-    try await store.write { connection in
+    try await shard(of: id).write { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM token WHERE bucket = $1 AND player = $2", [SQLValue](id))
       try connection.insertToken(hash, of: id)
@@ -88,7 +92,7 @@ extension Ledger {
   /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds
   /// since 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
-    try await store.write { connection in
+    try await shard(of: id).write { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM moving_code WHERE bucket = $1 AND player = $2", [SQLValue](id))
       try connection.run(
@@ -102,16 +106,19 @@ extension Ledger {
   /// player.
   public func player(transferCodeHash: [UInt8]) async throws -> PlayerID? {
     // A code doesn't name a bucket, because all its bits are random. Few players have one.
-    try await store.read { connection in
-      try connection.rows("SELECT player FROM moving_code WHERE hash = $1", [.bytes(transferCodeHash)]).first?.player(0)
-    }
+    try await forEachShard { shard in
+      try await shard.read { connection in
+        try connection.rows("SELECT player FROM moving_code WHERE hash = $1", [.bytes(transferCodeHash)])
+          .first?.player(0)
+      }
+    }.lazy.compactMap(\.self).first
   }
 
   /// Removes a player's transfer code and adds a token for the player. Returns `false` if the code isn't valid.
   public func redeem(
     transferCodeHash: [UInt8], of player: PlayerID, tokenHash: [UInt8], now: Int64
   ) async throws -> Bool {
-    try await store.write { connection in
+    try await shard(of: player).write { connection in
       let rows = try connection.rows(
         "DELETE FROM moving_code WHERE bucket = $1 AND hash = $2 RETURNING expires",
         [.integer(Int64(player.bucket)), .bytes(transferCodeHash)])
@@ -124,21 +131,45 @@ extension Ledger {
   /// Deletes a player's name, tokens, games, places in the standings, and reports. The player leaves all circles.
   /// Returns `false` if there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
-    try await store.write { connection in
-      guard try connection.lockPlayer(id) else { return false }
+    // What is in other databases can't be deleted in the same transaction. If the server ends in between, the player
+    // still exists, and can be deleted again.
+    if shardIndex(of: id) > 0 { try await leaveCircles(id) }
+    let deleted = try await shard(of: id).write { connection -> [String]? in
+      guard try connection.lockPlayer(id) else { return nil }
       let games = try connection.rows(
         "SELECT day, kind, place FROM game WHERE bucket = $1 AND player = $2 AND place IS NOT NULL ORDER BY day, kind",
         [SQLValue](id))
       for game in games { try connection.adjustTally(at: game.values, by: -1) }
       try connection.deleteMoves(of: id)
-      try connection.deleteLockedPlayer(id)
-      return true
+      return try connection.deleteLockedPlayer(id)
     }
+    guard let deleted else { return false }
+    try await forgetDeletedPlayer(id, deletedCircles: deleted)
+    return true
+  }
+
+  /// Deletes what other databases than its own have of a player who is deleted. `deletedCircles` are the codes of the
+  /// circles of which the player was the last member.
+  private func forgetDeletedPlayer(_ id: PlayerID, deletedCircles: [String]) async throws {
+    for code in deletedCircles { try await deleteDistantReports(of: .circle(code)) }
+    try await deleteDistantReports(of: .player(id))
+    // Another device of the player may have joined a circle in the meantime.
+    if shardIndex(of: id) > 0 { try await leaveCircles(id) }
   }
 
   /// Deletes players who registered before `time`, in milliseconds since 1970, and never began a game. Looks at no more
   /// than `maxCount` players, and returns their number.
   public func deleteIdlePlayers(createdBefore time: Int64, maxCount: Int) async throws -> Int {
+    try await forEachShard(upTo: maxCount) { shard, maxCount in
+      let (count, deleted) = try await Self.deleteIdlePlayers(createdBefore: time, maxCount: maxCount, in: shard)
+      for (id, circles) in deleted { try await forgetDeletedPlayer(id, deletedCircles: circles) }
+      return count
+    }
+  }
+
+  private static func deleteIdlePlayers(
+    createdBefore time: Int64, maxCount: Int, in store: any LedgerStore
+  ) async throws -> (count: Int, deleted: [(id: PlayerID, circles: [String])]) {
     // The writer mustn't wait for the search.
     let idle = try await store.read { connection in
       try connection.rows(
@@ -146,20 +177,18 @@ extension Ledger {
         [.integer(time), .integer(Int64(maxCount))]
       ).compactMap { $0.player(0) }
     }
-    guard !idle.isEmpty else { return 0 }
-    try await store.write { connection in
-      for id in idle.sorted(by: { $0.value < $1.value }) {
-        guard try connection.lockPlayer(id) else { continue }
+    guard !idle.isEmpty else { return (0, []) }
+    let deleted = try await store.write { connection in
+      try idle.sorted(by: { $0.value < $1.value }).compactMap { id -> (PlayerID, [String])? in
+        guard try connection.lockPlayer(id) else { return nil }
         // A program of an earlier release that shares the database begins games without the mark.
         let games = try connection.rows("SELECT 1 FROM game WHERE bucket = $1 AND player = $2 LIMIT 1", [SQLValue](id))
-        if games.isEmpty {
-          try connection.deleteLockedPlayer(id)
-        } else {
-          try connection.markAsBegun(id)
-        }
+        if games.isEmpty { return (id, try connection.deleteLockedPlayer(id)) }
+        try connection.markAsBegun(id)
+        return nil
       }
     }
-    return idle.count
+    return (idle.count, deleted)
   }
 }
 
@@ -187,9 +216,10 @@ extension SQLConnection {
     for day in days { try run("DELETE FROM \(moveTable(of: day)) WHERE bucket = $1 AND player = $2", [SQLValue](id)) }
   }
 
-  /// Deletes a player without results, and the reports of the player's name. The player leaves all circles.
-  fileprivate func deleteLockedPlayer(_ id: PlayerID) throws {
-    try leaveCircles(id)
+  /// Deletes a player without results, and the reports of the player's name. The player leaves all circles. Returns the
+  /// codes of the circles of which the player was the last member.
+  fileprivate func deleteLockedPlayer(_ id: PlayerID) throws -> [String] {
+    let deletedCircles = try leaveCircles(id)
     if dialect == .postgreSQL {
       // Players who reported each other may be deleted at the same time, so lock both reports in one order.
       _ = try rows(
@@ -200,6 +230,12 @@ extension SQLConnection {
     }
     try deleteReports(of: .player(id))
     try run("DELETE FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id))
+    return deletedCircles
+  }
+
+  /// Returns the player with a token of an earlier release, which names no bucket, or `nil` if there is no such player.
+  fileprivate func player(oldTokenHash hash: [UInt8]) throws -> PlayerID? {
+    try rows("SELECT player FROM token WHERE hash = $1 AND has_bucket = 0", [.bytes(hash)]).first?.player(0)
   }
 
   /// Inserts the hash of a token, which names the player's bucket.

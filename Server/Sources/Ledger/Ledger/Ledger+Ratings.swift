@@ -1,13 +1,12 @@
 import DailyGames
 import GameCore
 
-/// A share of the players, whose games one worker rates at a time.
+/// A share of a shard's players, whose games one worker rates at a time.
 public struct RatingShare: Hashable, Sendable {
+  /// The number of the shard.
+  let shardIndex: Int
   /// The number of the share, from 0: the first four of a player's 63 bits.
   let number: Int64
-
-  /// All shares.
-  public static let all = (0..<16).map { RatingShare(number: $0) }
 
   /// The SQL expression of a player's share, which is part of an index.
   static let expression = "(player >> 59)"
@@ -39,6 +38,11 @@ public struct StoredRating: Sendable {
 }
 
 extension Ledger {
+  /// The shares of all players.
+  public var ratingShares: [RatingShare] {
+    shards.indices.flatMap { shard in (0..<16).map { RatingShare(shardIndex: shard, number: $0) } }
+  }
+
   /// The sort key from which on games aren't rated. Games that weren't solved have it.
   public static let firstSortKeyWithoutRating: Int64 = 1_000_000_000
 
@@ -47,7 +51,7 @@ extension Ledger {
   public func unratedGames(
     of kind: DailyGame, in share: RatingShare, maxCount: Int
   ) async throws -> [(key: GameKey, line: String)] {
-    try await store.read { connection in
+    try await shards[share.shardIndex].read { connection in
       try connection.rows(
         """
         SELECT day, player, line FROM game
@@ -66,7 +70,7 @@ extension Ledger {
   /// milliseconds since 1970. If the clocks of two processes differ, they may rate the same games, which is only slower.
   public func leaseShare(_ share: RatingShare, now: Int64, until expirationTime: Int64) async throws -> RatingLease? {
     let lease = RatingLease(share: share, holder: Int64.random(in: 1...Int64.max))
-    let count = try await store.write { connection in
+    let count = try await shards[share.shardIndex].write { connection in
       try connection.run(
         """
         INSERT INTO rating_lease (share, holder, expires) VALUES ($1, $2, $3) ON CONFLICT (share)
@@ -82,7 +86,7 @@ extension Ledger {
   public func store(_ ratings: [StoredRating], coachVersion: Int64, endOf lease: RatingLease) async throws {
     // Lock players in ascending order, so that concurrent transactions can't wait for each other.
     let ratings = ratings.sorted { $0.key.player.value < $1.key.player.value }
-    try await store.write { connection in
+    try await shards[lease.share.shardIndex].write { connection in
       let found = try ratings.filter { try connection.lockPlayer($0.key.player) }
       var changes: [[Int64]: Int64] = [:]
       for rating in found {
@@ -113,7 +117,7 @@ extension Ledger {
   /// Marks a game that version `coachVersion` of the coach can't rate, so that the coach doesn't try again. Returns
   /// `false` if the game has a rating or the mark. Throws `LedgerError`.
   public func markUnratable(_ key: GameKey, coachVersion: Int64) async throws -> Bool {
-    try await store.write { connection in
+    try await shard(of: key.player).write { connection in
       try connection.run(
         """
         UPDATE game SET coach = $1

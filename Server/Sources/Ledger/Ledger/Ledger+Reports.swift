@@ -54,24 +54,37 @@ extension Ledger {
   /// operator has dismissed an earlier report of the same name, this one counts as settled, too. Returns whether it was
   /// stored, or `nil` if there is no such player or circle. Throws `LedgerError`.
   public func report(_ subject: ReportSubject, by player: PlayerID, now: Int64) async throws -> Bool? {
-    try await store.write { connection in
-      guard let (name, isHidden) = try connection.lockName(of: subject) else { return nil }
-      guard !isHidden else { return false }
-      let settled = try connection.rows(
-        "SELECT 1 FROM report WHERE subject = $1 AND name = $2 AND settled = 1 LIMIT 1",
-        [.text(subject.text), .text(name)])
-      let count = try connection.run(
-        """
-        INSERT INTO report (bucket, player, subject, name, reported, settled) VALUES ($1, $2, $3, $4, $5, $6)
-        ON CONFLICT DO NOTHING
-        """, [SQLValue](player) + [.text(subject.text), .text(name), .integer(now), .integer(settled.isEmpty ? 0 : 1)])
-      return count == 1
+    if shards.count == 1 {
+      return try await store.write { connection in
+        guard let (name, isHidden) = try connection.lockName(of: subject) else { return nil }
+        guard !isHidden else { return false }
+        let isSettled = try connection.isSettled(name, of: subject)
+        return try connection.insertReport(of: name, subject, by: player, now: now, isSettled: isSettled)
+      }
+    }
+    // The name and the report are in different databases, so the name can be deleted in between. Then its report stays,
+    // and names nobody.
+    let found = try await shards[shardIndex(of: subject)].readDurable { try $0.name(of: subject) }
+    guard let (name, isHidden) = found else { return nil }
+    guard !isHidden else { return false }
+    let isSettled = try await forEachShard { shard in try await shard.read { try $0.isSettled(name, of: subject) } }
+      .contains(true)
+    return try await shard(of: player).write { connection in
+      try connection.insertReport(of: name, subject, by: player, now: now, isSettled: isSettled)
+    }
+  }
+
+  /// Returns the number of the shard with a subject's name.
+  private func shardIndex(of subject: ReportSubject) -> Int {
+    switch subject {
+    case .player(let player): shardIndex(of: player)
+    case .circle: 0
     }
   }
 
   /// Returns the reports of a player, the earliest first. Throws `LedgerError`.
   public func reports(by player: PlayerID) async throws -> [NameReport] {
-    try await store.read { connection in
+    try await shard(of: player).read { connection in
       try connection.rows(
         """
         SELECT subject, name, reported, settled FROM report WHERE bucket = $1 AND player = $2
@@ -88,41 +101,72 @@ extension Ledger {
 
   /// Returns the names about which no operator has decided, those with the most reports first. Throws `LedgerError`.
   public func reportedNames(maxCount: Int) async throws -> [ReportedName] {
-    try await store.read { connection in
-      try connection.rows(
-        """
-        SELECT subject, name, COUNT(*), MIN(reported) FROM report WHERE settled = 0 GROUP BY subject, name
-        ORDER BY 3 DESC, 4, subject, name LIMIT $1
-        """, [.integer(Int64(maxCount))]
-      ).compactMap { row in
-        guard let subject = row.text(0).flatMap({ ReportSubject($0) }), let name = row.text(1),
-          let count = row.integer(2), let time = row.integer(3)
-        else { return nil }
-        return ReportedName(subject: subject, name: name, reporterCount: Int(count), firstTime: time)
+    let names = try await forEachShard { shard in
+      try await shard.read { connection in
+        try connection.rows(
+          """
+          SELECT subject, name, COUNT(*), MIN(reported) FROM report WHERE settled = 0 GROUP BY subject, name
+          ORDER BY 3 DESC, 4, subject, name LIMIT $1
+          """, [.integer(Int64(maxCount))]
+        ).compactMap { row -> ReportedName? in
+          guard let subject = row.text(0).flatMap({ ReportSubject($0) }), let name = row.text(1),
+            let count = row.integer(2), let time = row.integer(3)
+          else { return nil }
+          return ReportedName(subject: subject, name: name, reporterCount: Int(count), firstTime: time)
+        }
       }
     }
+    if names.count == 1 { return names[0] }
+    return Dictionary(grouping: names.joined()) { [$0.subject.text, $0.name] }.values.map { same in
+      ReportedName(
+        subject: same[0].subject, name: same[0].name, reporterCount: same.reduce(0) { $0 + $1.reporterCount },
+        firstTime: same.map(\.firstTime).min() ?? 0)
+    }.sorted { one, other in
+      (-one.reporterCount, one.firstTime, one.subject.text, one.name) < (
+        -other.reporterCount, other.firstTime, other.subject.text, other.name
+      )
+    }.prefix(maxCount).map(\.self)
   }
 
   /// Returns the number of names about which no operator has decided, or `maxCount` if there are more. Throws
   /// `LedgerError`.
   public func reportedNameCount(maxCount: Int) async throws -> Int {
-    try await store.read { connection in
-      let row = try connection.rows(
-        """
-        SELECT COUNT(*) FROM (
-          SELECT DISTINCT subject, name FROM report WHERE settled = 0 ORDER BY subject, name LIMIT $1) AS names
-        """, [.integer(Int64(maxCount))]
-      ).first
-      return Int(row?.integer(0) ?? 0)
+    let names = try await forEachShard { shard in
+      try await shard.read { connection in
+        try connection.rows(
+          "SELECT DISTINCT subject, name FROM report WHERE settled = 0 ORDER BY subject, name LIMIT $1",
+          [.integer(Int64(maxCount))]
+        ).map(\.values)
+      }
     }
+    return min(maxCount, Set(names.joined()).count)
   }
 
   /// Settles the reports of a player's or circle's names. Returns the number of reports. Throws `LedgerError`.
   public func settleReports(of subject: ReportSubject) async throws -> Int {
-    try await store.write { connection in
+    let distantCount = try await settleDistantReports(of: subject)
+    return try await shards[shardIndex(of: subject)].write { connection in
       // A report that is being stored holds this lock, so that it is settled, too.
       guard try connection.lockName(of: subject) != nil else { return 0 }
       return try connection.settleReports(of: subject)
+    } + distantCount
+  }
+
+  /// Settles the reports of a name in the shards other than its own. Returns their number.
+  func settleDistantReports(of subject: ReportSubject) async throws -> Int {
+    let home = shardIndex(of: subject)
+    var count = 0
+    for shard in shards.indices where shard != home {
+      count += try await shards[shard].write { try $0.settleReports(of: subject) }
+    }
+    return count
+  }
+
+  /// Deletes the reports of a name in the shards other than its own, because it is about to be deleted.
+  func deleteDistantReports(of subject: ReportSubject) async throws {
+    let home = shardIndex(of: subject)
+    for shard in shards.indices where shard != home {
+      try await shards[shard].write { try $0.deleteReports(of: subject) }
     }
   }
 
@@ -154,18 +198,49 @@ extension SQLConnection {
     try run("DELETE FROM report WHERE subject = $1", [.text(subject.text)])
   }
 
+  /// Gives the reports of a circle's name its new code.
+  func moveReports(ofCircle code: String, to newCode: String) throws {
+    try run("UPDATE report SET subject = $1 WHERE subject = $2", [.text(newCode), .text(code)])
+  }
+
+  /// Returns whether an operator has dismissed reports of a name.
+  fileprivate func isSettled(_ name: String, of subject: ReportSubject) throws -> Bool {
+    try !rows(
+      "SELECT 1 FROM report WHERE subject = $1 AND name = $2 AND settled = 1 LIMIT 1",
+      [.text(subject.text), .text(name)]
+    ).isEmpty
+  }
+
+  /// Inserts a report, unless the player has reported the name already. Returns whether it is new.
+  fileprivate func insertReport(
+    of name: String, _ subject: ReportSubject, by player: PlayerID, now: Int64, isSettled: Bool
+  ) throws -> Bool {
+    try run(
+      """
+      INSERT INTO report (bucket, player, subject, name, reported, settled) VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT DO NOTHING
+      """, [SQLValue](player) + [.text(subject.text), .text(name), .integer(now), .integer(isSettled ? 1 : 0)]) == 1
+  }
+
   /// Returns the name of a player or circle, and whether an operator has hidden it. Locks it until the transaction
   /// ends, so that it isn't deleted without its reports. Returns `nil` if there is no such player or circle.
   fileprivate func lockName(of subject: ReportSubject) throws -> (name: String, isHidden: Bool)? {
     switch subject {
-    case .player(let player):
-      guard try lockPlayer(player) else { return nil }
-      let row = try rows("SELECT name, hidden FROM player WHERE bucket = $1 AND id = $2", [SQLValue](player)).first
-      return row.flatMap { row in row.text(0).map { ($0, row.integer(1) == 1) } }
-    case .circle(let code):
-      guard try lockCircle(code) else { return nil }
-      let row = try rows("SELECT name FROM circle WHERE code = $1", [.text(code)]).first
-      return row?.text(0).map { ($0, false) }
+    case .player(let player): guard try lockPlayer(player) else { return nil }
+    case .circle(let code): guard try lockCircle(code) else { return nil }
     }
+    return try name(of: subject)
+  }
+
+  /// Returns the name of a player or circle, and whether an operator has hidden it, or `nil` if there is no such player
+  /// or circle.
+  fileprivate func name(of subject: ReportSubject) throws -> (name: String, isHidden: Bool)? {
+    let row =
+      switch subject {
+      case .player(let player):
+        try rows("SELECT name, hidden FROM player WHERE bucket = $1 AND id = $2", [SQLValue](player)).first
+      case .circle(let code): try rows("SELECT name, 0 FROM circle WHERE code = $1", [.text(code)]).first
+      }
+    return row.flatMap { row in row.text(0).map { ($0, row.integer(1) == 1) } }
   }
 }

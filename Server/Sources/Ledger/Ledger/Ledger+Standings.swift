@@ -20,6 +20,9 @@ public struct StandingsRow: Hashable, Sendable {
   /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
   public let loss: Int64?
 
+  /// The position of the row.
+  public var position: Ledger.Position { Ledger.Position(sortKey: sortKey, player: player.value) }
+
   init?(_ row: SQLRow) {
     guard let player = row.player(0), let name = row.text(1), let sortKey = row.integer(3), let score = row.integer(4),
       let moveCount = row.integer(5)
@@ -89,27 +92,27 @@ extension Snapshot {
       }
   }
 
-  /// Returns the rank of a sort key: one more than the number of games with lower sort keys. Throws `LedgerError`.
-  public func rank(of sortKey: Int64, in games: DayGames) throws -> Int {
+  /// Returns the number of this database's games that are better than a sort key. Throws `LedgerError`.
+  public func betterGameCount(than sortKey: Int64, in games: DayGames) throws -> Int {
     let rows = try connection.rows(
       "SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM tally WHERE day = $1 AND kind = $2 AND place < $3",
       games.values + [.integer(sortKey)])
-    return 1 + Int(rows.first?.integer(0) ?? 0)
+    return Int(rows.first?.integer(0) ?? 0)
   }
 
   /// Returns at most `maxCount` games after a position in the standings, or before it if `isAfter` is `false`, nearest
-  /// first. If `circle`, a circle's code, isn't `nil`, returns only its members' games. Throws `LedgerError`.
+  /// first. If `members`, those of a circle, isn't `nil`, returns only their games. Throws `LedgerError`.
   public func standings(
-    of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, maxCount: Int
+    of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, members: [PlayerID]? = nil, maxCount: Int
   ) throws -> [StandingsRow] {
     var values = games.values + [.integer(position.sortKey), .integer(position.player)]
     var (source, condition) = ("game AS g", "")
     var columns = StandingsRow.columns()
-    if let circle {
-      values.append(.text(circle))
+    if let members {
+      values.append(SQLValue(members))
       // Start from the few members. SQLite doesn't change the order of a cross join.
-      source = "member AS m CROSS JOIN game AS g"
-      condition = " AND m.circle = $5 AND g.bucket = m.bucket AND g.player = m.player"
+      source = "\(connection.dialect.players(in: 5)) CROSS JOIN game AS g"
+      condition = " AND \(SQLDialect.joinCondition("g.bucket", "g.player"))"
     } else {
       columns = StandingsRow.columns(
         hidden: """
@@ -145,10 +148,34 @@ extension Snapshot {
   }
 }
 
+extension [[(sortKey: Int64, gameCount: Int)]] {
+  /// The numbers of games with each sort key in all shards together, the best first.
+  public var summed: [(sortKey: Int64, gameCount: Int)] {
+    if count == 1 { return self[0] }
+    let counts = joined().reduce(into: [Int64: Int]()) { $0[$1.sortKey, default: 0] += $1.gameCount }
+    return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
 extension Ledger {
   /// Returns the number of games with each sort key, the best first. Throws `LedgerError`.
   public func tally(of games: DayGames) async throws -> [(sortKey: Int64, gameCount: Int)] {
-    try await store.read { try Snapshot(connection: $0).tally(of: games) }
+    try await forEachShard { shard in
+      try await shard.read { try Snapshot(connection: $0).tally(of: games) }
+    }.summed
+  }
+
+  /// Returns the rank of a sort key, or `nil` if another database than the player's can't be read at the moment. The
+  /// player's own database has `ownBetterCount` better games. Throws `LedgerError`.
+  public func rank(
+    of sortKey: Int64, in games: DayGames, for player: PlayerID, ownBetterCount: Int
+  ) async throws -> Int? {
+    do {
+      return try await withOtherSnapshots(than: player) { try $0.betterGameCount(than: sortKey, in: games) }
+        .reduce(1 + ownBetterCount, +)
+    } catch LedgerError.unavailable, LedgerError.overloaded {
+      return nil
+    }
   }
 
   /// Returns the coach's game, or `nil` if there is none. Throws `LedgerError`.
@@ -157,7 +184,7 @@ extension Ledger {
   }
 
   /// A position in the standings, which are ordered by sort key, and then by player.
-  public struct Position: Hashable, Sendable {
+  public struct Position: Hashable, Comparable, Sendable {
     /// The value that ranks the game among the day's games. Lower is better.
     public let sortKey: Int64
     /// The number in the player's identifier.
@@ -171,6 +198,11 @@ extension Ledger {
 
     /// The position before all games.
     public static let start = Position(sortKey: .min, player: -1)
+
+    /// Compares the sort keys, and then the players.
+    public static func < (one: Position, other: Position) -> Bool {
+      (one.sortKey, one.player) < (other.sortKey, other.player)
+    }
   }
 
   /// Returns the replay lines of the ranked games that follow `position` in the standings of a day, at most `maxCount`
@@ -178,24 +210,28 @@ extension Ledger {
   public func lines(of games: DayGames, after position: Position, maxCount: Int) async throws -> [(
     position: Position, line: String
   )] {
-    try await store.read { connection in
-      try connection.rows(
-        """
-        SELECT place, player, line FROM game
-        WHERE day = $1 AND kind = $2 AND place IS NOT NULL AND (place, player) > ($3, $4) ORDER BY place, player LIMIT $5
-        """,
-        games.values + [.integer(position.sortKey), .integer(position.player), .integer(Int64(maxCount))]
-      ).compactMap { row in
-        guard let sortKey = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
-        return (Position(sortKey: sortKey, player: player), line)
+    let lines = try await forEachShard { shard in
+      try await shard.read { connection in
+        try connection.rows(
+          """
+          SELECT place, player, line FROM game
+          WHERE day = $1 AND kind = $2 AND place IS NOT NULL AND (place, player) > ($3, $4)
+          ORDER BY place, player LIMIT $5
+          """,
+          games.values + [.integer(position.sortKey), .integer(position.player), .integer(Int64(maxCount))]
+        ).compactMap { row -> (position: Position, line: String)? in
+          guard let sortKey = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
+          return (Position(sortKey: sortKey, player: player), line)
+        }
       }
     }
+    return lines.merged(maxCount: maxCount) { $0.position < $1.position }
   }
 
   /// Returns at most `maxCount` days on which a player finished a game with at least one move, the latest first. A game
   /// that was set aside counts, because the player isn't at fault.
   public func daysPlayed(by player: PlayerID, maxCount: Int) async throws -> [CalendarDay] {
-    try await store.read { connection in
+    try await shard(of: player).read { connection in
       try connection.rows(
         """
         SELECT DISTINCT day FROM game WHERE bucket = $1 AND player = $2 AND (state > 0 AND moves > 0 OR state = 3)
@@ -222,6 +258,10 @@ extension Ledger {
 
   /// Recounts a day's games, and corrects wrong counts if `repairs` is `true`. Returns the number of wrong counts.
   public func recount(_ games: DayGames, repairs: Bool) async throws -> Int {
+    try await forEachShard { try await Self.recount(games, repairs: repairs, in: $0) }.reduce(0, +)
+  }
+
+  private static func recount(_ games: DayGames, repairs: Bool, in store: any LedgerStore) async throws -> Int {
     // Every transaction that changes a game also changes its count, so what differs in one statement is wrong, and
     // stays as wrong while others play.
     let differences: @Sendable (any SQLConnection) throws -> [(sortKey: Int64, count: Int64)] = { connection in
@@ -237,7 +277,7 @@ extension Ledger {
     guard repairs else { return try await store.read { try differences($0).count } }
     return try await store.write { connection in
       // Two processes that repair at once would correct twice.
-      try connection.lock(Self.recountLock, isShared: false)
+      try connection.lock(recountLock, isShared: false)
       let wrong = try differences(connection)
       for (sortKey, count) in wrong {
         try connection.adjustTally(at: games.values + [.integer(sortKey)], by: count)

@@ -1,219 +1,109 @@
-import GameCore
-
 /// The record of days, players, games, and the counts from which ranks are computed. When a call returns, its changes
 /// are durable. Repeating a call with the same values is safe, because it changes nothing more.
+///
+/// A ledger is in one database, or in several, called shards, among which the players are spread. A player's tokens,
+/// games, and moves are in one shard, so a move is written by one database alone. The first shard also has what belongs
+/// to no single player: days with their keys, circles with their members, and the coach's games. The others have a row
+/// of each day without its key, which decides there whether the day still takes moves.
 public struct Ledger: Sendable {
-  /// The database of the ledger.
-  public let store: any LedgerStore
+  /// The databases.
+  public let shards: [any LedgerStore]
 
-  /// Creates a ledger in a store. Call `migrate(now:)` before other methods.
+  /// The shard of each bucket.
+  let shardMap: ShardMap
+
+  /// The first shard, which has what belongs to no single player.
+  public var store: any LedgerStore { shards[0] }
+
+  /// Creates a ledger in one store. Call `migrate(now:)` before other methods.
   public init(_ store: any LedgerStore) {
-    self.store = store
+    self.init(shards: [store], ShardMap(shardCount: 1))
+  }
+
+  /// Creates a ledger in several stores, at least one. Call `migrate(now:)` before other methods.
+  public init(shards: [any LedgerStore], _ shardMap: ShardMap) {
+    precondition(shardMap.shards.allSatisfy(shards.indices.contains), "the map names a shard that doesn't exist")
+    self.shards = shards
+    self.shardMap = shardMap
+  }
+
+  /// Finishes queued work and closes the stores.
+  public func close() async {
+    for shard in shards { await shard.close() }
   }
 }
 
-/// A row of the ledger with a day.
-public struct DayRow: Hashable, Sendable {
-  /// The recorded progress of a day, which may lag behind the clock. The ledger stores the raw values.
-  public enum Progress: Int64, Sendable {
-    /// Moves are accepted, as long as the clock permits.
-    case open = 0
-    /// No more moves are accepted.
-    case closed = 1
-    /// All games are recorded and ranked, and the key is public. Some ratings may follow.
-    case revealed = 2
-    /// The key is lost, or moves are. The day can't be played or verified, and has no ranks.
-    case void = 3
+/// The shard of each bucket of players.
+public struct ShardMap: Hashable, Sendable {
+  /// The number of a shard, from 0, for each bucket.
+  public let shards: [Int]
+
+  /// Creates a map from the number of a shard for each of the `PlayerID.bucketCount` buckets, or returns `nil` if there
+  /// are more or fewer, or if a number is negative.
+  public init?(shards: [Int]) {
+    guard shards.count == PlayerID.bucketCount, shards.allSatisfy({ $0 >= 0 }) else { return nil }
+    self.shards = shards
   }
 
-  /// The day.
-  public let day: CalendarDay
-  /// The key, 32 bytes, or the key sealed with a secret until the day is revealed, or `nil` if it is lost.
-  public let key: [UInt8]?
-  /// The commitment, 64 hexadecimal digits, or empty if it is lost with the key.
-  public let commitment: String
-  /// The recorded progress, which may lag behind the clock.
-  public let progress: Progress
-
-  /// Creates a row.
-  public init(day: CalendarDay, key: [UInt8]?, commitment: String, progress: Progress = .open) {
-    self.day = day
-    self.key = key
-    self.commitment = commitment
-    self.progress = progress
+  /// Creates a map that spreads the buckets evenly, in turn.
+  public init(shardCount: Int) {
+    shards = (0..<PlayerID.bucketCount).map { $0 % shardCount }
   }
-
-  init?(_ row: SQLRow) {
-    guard let day = row.day(0), let commitment = row.text(2), let progress = row.integer(3).flatMap(Progress.init)
-    else { return nil }
-    self.init(day: day, key: row.bytes(1), commitment: commitment, progress: progress)
-  }
-
-  static let columns = "day, day_key, commitment, state"
 }
 
 extension Ledger {
-  /// Inserts the day if it doesn't exist, with a table for its moves, and returns the stored row. Throws `LedgerError`.
-  public func insert(_ day: DayRow) async throws -> DayRow {
-    try await createPartition(of: day.day)
-    let isNew = try await store.write { connection in
-      let count = try connection.run(
-        "INSERT INTO day (day, day_key, commitment, state) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING",
-        [SQLValue(day.day), day.key.map { .bytes($0) } ?? .null, .text(day.commitment)])
-      guard count > 0 else { return false }
-      try connection.run(
-        "CREATE TABLE IF NOT EXISTS \(moveTable(of: day.day)) (\(Self.moveColumns))\(connection.dialect.tableOptions)",
-        [])
-      for statement in Self.bucketTriggerStatements(on: moveTable(of: day.day), connection.dialect) {
-        try connection.run(statement, [])
-      }
-      return true
-    }
-    // Another server may have inserted the row, and the standby may not have it yet.
-    if !isNew { try await store.waitForDurability() }
-    guard let row = try await self.day(day.day) else { throw LedgerError.fault("a day is gone") }
-    return row
+  /// Returns the number of a player's shard.
+  public func shardIndex(of player: PlayerID) -> Int { shardMap.shards[player.bucket] }
+
+  /// Returns a player's shard.
+  func shard(of player: PlayerID) -> any LedgerStore { shards[shardIndex(of: player)] }
+
+  /// Calls a closure with each shard at the same time, and returns the results in the order of the shards. Throws the
+  /// error of a shard.
+  func forEachShard<Value: Sendable>(
+    _ body: @escaping @Sendable (any LedgerStore) async throws -> Value
+  ) async throws -> [Value] {
+    try await concurrently(shards, body)
   }
 
-  /// Returns the row of a day, or `nil` if there is none.
-  public func day(_ day: CalendarDay) async throws -> DayRow? {
-    try await days(day...day).first
-  }
-
-  /// Returns the rows of the given days, the earliest first.
-  public func days(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
-    try await store.read { try Snapshot(connection: $0).days(days) }
-  }
-
-  /// Returns the row of the last day, or `nil` if there are no days.
-  public func lastDay() async throws -> DayRow? {
-    try await store.read { connection in
-      try connection.rows("SELECT \(DayRow.columns) FROM day ORDER BY day DESC LIMIT 1", []).first.flatMap(DayRow.init)
+  /// Calls a closure with each value at the same time, and returns the results in the order of the values.
+  func concurrently<Value: Sendable, Outcome: Sendable>(
+    _ values: [Value], _ body: @escaping @Sendable (Value) async throws -> Outcome
+  ) async throws -> [Outcome] {
+    // A ledger in one store needs no task.
+    if values.count == 1 { return [try await body(values[0])] }
+    return try await withThrowingTaskGroup { group in
+      for (index, value) in values.enumerated() { group.addTask { (index, try await body(value)) } }
+      return try await group.reduce(into: [Int: Outcome]()) { $0[$1.0] = $1.1 }.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 
-  /// Returns the unrevealed days before a day, the earliest first. Void days aren't included.
-  public func unrevealedDays(before day: CalendarDay) async throws -> [DayRow] {
-    try await store.read { connection in
-      try connection.rows(
-        "SELECT \(DayRow.columns) FROM day WHERE day < $1 AND state < 2 ORDER BY day", [SQLValue(day)]
-      ).compactMap(DayRow.init)
-    }
+  /// Calls a closure with each shard that has one of the players and with the positions of these players in the array,
+  /// for all shards at the same time.
+  func forEachShard<Value: Sendable>(
+    of players: [PlayerID], _ body: @escaping @Sendable (any LedgerStore, [Int]) async throws -> Value
+  ) async throws -> [Value] {
+    let places = Dictionary(grouping: players.indices) { shardIndex(of: players[$0]) }.sorted { $0.key < $1.key }
+    return try await concurrently(places) { try await body(shards[$0.key], $0.value) }
   }
 
-  /// Replaces the key of a day that isn't revealed or void by the one of `sealed`. Returns `false` if the stored key is
-  /// no longer that of `row`.
-  public func replaceKey(of row: DayRow, with sealed: DayRow) async throws -> Bool {
-    guard let old = row.key, let new = sealed.key else { return false }
-    return try await store.write { connection in
-      try connection.run(
-        "UPDATE day SET day_key = $1 WHERE day = $2 AND day_key = $3 AND state < 2",
-        [.bytes(new), SQLValue(row.day), .bytes(old)]) == 1
-    }
-  }
-
-  /// Closes a day. Once this method has returned `true`, no more moves of the day are accepted. Returns `false` if it is
-  /// too early by the database's clock, or by `clock` if the database has none.
-  public func close(_ day: CalendarDay, by clock: ServerClock) async throws -> Bool {
-    let isClosed = try await store.write { connection in
-      try connection.lock(closingLock(of: day), isShared: false)
-      guard try connection.time(clock) >= day.revealTime else { return false }
-      try connection.run("UPDATE day SET state = 1 WHERE day = $1 AND state = 0", [SQLValue(day)])
-      return true
-    }
-    // If another server closed the day, this call wrote nothing. Wait until the change of that server is durable.
-    try await store.waitForDurability()
-    return isClosed
-  }
-
-  /// Marks a closed day as revealed, and stores its key, which may have been sealed. If `key` is `nil`, the stored key
-  /// stays. Returns `false` if the day isn't closed, some games are not recorded or ranked yet, or it is too early, as
-  /// for `close(_:by:)`.
-  public func reveal(_ day: CalendarDay, key: [UInt8]? = nil, by clock: ServerClock) async throws -> Bool {
-    let number = SQLValue(day)
-    // After a day is closed, no game is begun, reopened, or loses its place, so the writer needn't repeat this check.
-    let isComplete = try await store.readDurable { connection in
-      let closed = try connection.rows("SELECT 1 FROM day WHERE day = $1 AND state IN (1, 2)", [number])
-      guard closed.count == 1 else { return false }
-      // Each condition has an index with hardly any rows. The order keeps PostgreSQL from looking for the first row in
-      // the whole table if it expects many.
-      for (condition, order) in [("state = 0", "kind, player"), ("place IS NULL AND moves > 0", "player")] {
-        let left = try connection.rows(
-          "SELECT 1 FROM game WHERE day = $1 AND \(condition) ORDER BY \(order) LIMIT 1", [number])
-        guard left.isEmpty else { return false }
-      }
-      return true
-    }
-    guard isComplete else { return false }
-    let isDone = try await store.write { connection in
-      guard try connection.time(clock) >= day.revealTime else { return false }
-      if let key {
-        // Once the key is public, nobody needs the secret that sealed it.
-        try connection.run("UPDATE day SET day_key = $1 WHERE day = $2 AND state = 1", [.bytes(key), number])
-      }
-      try connection.run("UPDATE day SET state = 2 WHERE day = $1 AND state = 1", [number])
-      return true
-    }
-    try await store.waitForDurability()
-    return isDone
-  }
-
-  /// Drops the tables with the moves of revealed days, which are recorded in lines. Returns the number of tables that
-  /// remain because somebody uses them, such as a backup. Call this method again later.
-  public func dropRevealedMoves() async throws -> Int {
-    let days = try await store.read { connection in
-      let days = try connection.moveTableDays()
-      guard let first = days.min(), let last = days.max() else { return [CalendarDay]() }
-      let revealed = try Snapshot(connection: connection).days(first...last).filter { $0.progress == .revealed }
-      return Set(days).intersection(revealed.map(\.day)).sorted()
-    }
-    var remainingCount = 0
-    for day in days {
-      do {
-        try await store.write { connection in
-          // Don't wait for a backup, which locks all tables while it runs.
-          if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = '50ms'", []) }
-          try connection.run("DROP TABLE IF EXISTS \(moveTable(of: day))", [])
-        }
-      } catch LedgerError.unavailable {
-        remainingCount += 1
-      }
-    }
-    return remainingCount
+  /// Calls a closure with each shard in turn, and with the number of rows that may still be changed, of at most
+  /// `maxCount` in all. The closure returns how many it has changed. Returns their sum.
+  func forEachShard(
+    upTo maxCount: Int, _ body: (any LedgerStore, Int) async throws -> Int
+  ) async throws -> Int {
+    var count = 0
+    for shard in shards where count < maxCount { count += try await body(shard, maxCount - count) }
+    return count
   }
 }
 
-extension SQLConnection {
-  /// Returns the rows of all days in an SQLite database, the earliest first. `schema` is the name of an attached one.
-  package func dayRows(in schema: String = "main") throws -> [DayRow] {
-    try rows("SELECT \(DayRow.columns) FROM \(schema).day ORDER BY day", []).compactMap(DayRow.init)
-  }
-
-  /// Returns the days that have a table of moves. `schema` is the name of an attached SQLite database.
-  package func moveTableDays(in schema: String = "main") throws -> [CalendarDay] {
-    let statement =
-      switch dialect {
-      case .sqlite: "SELECT name FROM \(schema).sqlite_master WHERE type = 'table' AND name GLOB 'move_[0-9]*'"
-      case .postgreSQL:
-        "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() AND tablename ~ '^move_[0-9]+$'"
-      }
-    return try rows(statement, []).compactMap { row in
-      guard let number = row.text(0).flatMap({ Int($0.dropFirst("move_".count)) }) else { return nil }
-      return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    }
-  }
-}
-
-extension Snapshot {
-  /// Returns the row of a day, or `nil` if there is none. Throws `LedgerError`.
-  public func day(_ day: CalendarDay) throws -> DayRow? {
-    try days(day...day).first
-  }
-
-  fileprivate func days(_ days: ClosedRange<CalendarDay>) throws -> [DayRow] {
-    try connection.rows(
-      "SELECT \(DayRow.columns) FROM day WHERE day BETWEEN $1 AND $2 ORDER BY day",
-      [SQLValue(days.lowerBound), SQLValue(days.upperBound)]
-    ).compactMap(DayRow.init)
+extension Array {
+  /// Merges arrays that are sorted, and returns the first `maxCount` elements.
+  package func merged<Value>(
+    maxCount: Int = .max, by precedes: (Value, Value) -> Bool
+  ) -> [Value] where Element == [Value] {
+    if count == 1 { return Array<Value>(self[0].prefix(maxCount)) }
+    return Array<Value>(joined().sorted(by: precedes).prefix(maxCount))
   }
 }

@@ -15,15 +15,20 @@ extension Ledger {
   /// because migrations only add to it. Each migration stores `now`, in milliseconds since 1970. Throws `LedgerError`.
   @discardableResult
   public func migrate(now: Int64) async throws -> [Int64] {
+    let applied = try await forEachShard { try await Self.migrate($0, now: now) }
+    return Set(applied.joined()).sorted()
+  }
+
+  private static func migrate(_ store: any LedgerStore, now: Int64) async throws -> [Int64] {
     try await store.write { connection in
       // Another process may be migrating, which can take minutes.
       if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = 0", []) }
-      try connection.lock(Self.migrationLock, isShared: false)
+      try connection.lock(migrationLock, isShared: false)
       if connection.dialect == .postgreSQL { try connection.run("SET LOCAL lock_timeout = '4s'", []) }
       try connection.run(
         "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, applied BIGINT NOT NULL)", [])
       let applied = Set(try connection.rows("SELECT number FROM migration", []).compactMap { $0.integer(0) })
-      let missing = Self.migrations.filter { !applied.contains($0.number) }
+      let missing = migrations.filter { !applied.contains($0.number) }
       for migration in missing {
         for statement in try migration.statements(connection) { try connection.run(statement, []) }
         try connection.run(
@@ -33,7 +38,7 @@ extension Ledger {
     }
   }
 
-  /// Returns whether the ledger has the schema of this program or a later one.
+  /// Returns whether the ledger's first database has the schema of this program or a later one. The others got it first.
   public func isMigrated() async throws -> Bool {
     let newest = Self.migrations.last?.number ?? 0
     return try await store.read { connection in
@@ -155,6 +160,7 @@ extension Ledger {
     Migration(number: 9, statements: bucketStatements),
     Migration(number: 10, statements: partitionStatements),
     Migration(number: 11, statements: reportStatements),
+    Migration(number: 12, statements: shardStatements),
   ]
 }
 
@@ -169,6 +175,11 @@ extension SQLValue {
 
   init(_ kind: DailyGame) {
     self = .integer(kind.columnValue)
+  }
+
+  /// Creates a list of players for `SQLDialect.players(in:)`.
+  init(_ players: [PlayerID]) {
+    self = .text(players.map { "\($0.value)" }.joined(separator: ","))
   }
 }
 

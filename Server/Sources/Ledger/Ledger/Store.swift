@@ -73,6 +73,20 @@ public enum SQLDialect: Sendable {
   /// The suffix of `CREATE TABLE` for a table that is searched only by its primary key. With the suffix, SQLite stores
   /// the rows in the primary key's tree.
   public var tableOptions: String { self == .sqlite ? " WITHOUT ROWID" : "" }
+
+  /// The SQL of a table `listed` whose column `player` has the players of the parameter with this number, which is a list
+  /// of players as an `SQLValue`.
+  func players(in parameter: Int) -> String {
+    switch self {
+    case .sqlite: "(SELECT value AS player FROM json_each('[' || $\(parameter) || ']')) AS listed"
+    case .postgreSQL: "unnest(string_to_array($\(parameter), ',')::bigint[]) AS listed (player)"
+    }
+  }
+
+  /// The condition that a row, with its columns for the bucket and the player, belongs to a player in `listed`.
+  static func joinCondition(_ bucket: String, _ player: String) -> String {
+    "\(bucket) = (listed.player & \(PlayerID.bucketCount - 1)) AND \(player) = listed.player"
+  }
 }
 
 /// A value in a row, or a parameter of a statement.
