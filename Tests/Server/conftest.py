@@ -1,5 +1,6 @@
 """Fixtures of the server's tests: servers with separate ledgers, in each kind of store."""
 
+import contextlib
 import os
 import uuid
 
@@ -24,9 +25,9 @@ def sqlite(tmp_path) -> str:
     return str(tmp_path / "parlor.sqlite")
 
 
-@pytest.fixture
-def postgres():
-    """The address of a new PostgreSQL database."""
+@contextlib.contextmanager
+def new_database():
+    """Creates a PostgreSQL database, and removes it at the end. Gives its address."""
     assert POSTGRES, "PARLOR_TEST_POSTGRES has to name a PostgreSQL: Server/Scripts/postgres.sh with COMMAND"
     name = f"parlor_{uuid.uuid4().hex}"
     run_sql(POSTGRES, f"CREATE DATABASE {name}")
@@ -35,9 +36,23 @@ def postgres():
     run_sql(POSTGRES, f"DROP DATABASE {name} WITH (FORCE)")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture
+def postgres():
+    """The address of a new PostgreSQL database."""
+    with new_database() as address:
+        yield address
+
+
+@pytest.fixture
+def shards():
+    """The addresses of three new PostgreSQL databases for one ledger, with spaces between them."""
+    with new_database() as first, new_database() as second, new_database() as third:
+        yield f"{first} {second} {third}"
+
+
+@pytest.fixture(params=["sqlite", "postgres", "shards"])
 def database(request) -> str:
-    """The address of a new ledger, in each kind of store."""
+    """The address of a new ledger in each kind of store, or its addresses."""
     return request.getfixturevalue(request.param)
 
 

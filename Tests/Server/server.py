@@ -51,8 +51,14 @@ def program() -> str:
     return program_path("parlor-server", "PARLOR_SERVER_PROGRAM", *folders)
 
 
+def database_options(database: str) -> list[str]:
+    """Returns the options that name a ledger's database, or its databases, which have spaces between them."""
+    first, *further = database.split(" ")
+    return ["--database", first, *(["--shards", " ".join(further)] if further else [])]
+
+
 class Server:
-    """A server process on free ports."""
+    """A server process on free ports. `database` is the address of its ledger, or the addresses, with spaces between them."""
 
     def __init__(self, database: str, wrapper: tuple[str, ...] = (), **variables: str):
         self.database = database
@@ -68,7 +74,7 @@ class Server:
 
     def start(self, port: int = 0) -> None:
         """Starts the process on the given port, or on a free one if `port` is 0."""
-        arguments = ["serve", "--database", self.database, "--port", str(port), "--admin-port", "0"]
+        arguments = ["serve", *database_options(self.database), "--port", str(port), "--admin-port", "0"]
         environment = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
         self.process = subprocess.Popen(
             [*self.wrapper, program(), *arguments], env=environment | self.variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from calendars import Calendar
 from crowd import Crowd
-from server import MAX_WAIT_SECONDS, Player, program, wait_until
+from server import MAX_WAIT_SECONDS, Player, database_options, program, wait_until
 
 
 def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess:
@@ -84,7 +84,7 @@ def test_void_day_is_refused_everywhere_and_has_no_ranks(server, database):
     player.begin("codebreaker"), player.guess(0, player.wrong_guesses()[0])
     assert len(player.get(f"/tables/{circle}").json["members"][0]["games"]) == 1
     before = player.get(f"/days/{player.day}").json
-    assert voided(player.day, "--database", database) == (0, f"{player.day} is void.\n", "")
+    assert voided(player.day, *database_options(database)) == (0, f"{player.day} is void.\n", "")
     # The server may take a second to notice what another process wrote.
     wait_until(lambda: player.get(player.game_path()).status == 409)
     assert player.get(f"/days/{player.day}").json == before | {"state": "void"}, "the commitment stays"
@@ -110,9 +110,9 @@ def test_void_names_what_it_cannot_do(server, database, subtests):
         (["--until", "2026-11-21T18:00:00Z"], "The ledger isn't a backup that knows its time. Name the time with --since."),
     ]:
         with subtests.test(arguments=arguments):
-            assert voided(*arguments, "--database", database) == (64, "", f"Error: {said}")
+            assert voided(*arguments, *database_options(database)) == (64, "", f"Error: {said}")
     times = ["--since", "2020-01-01T00:00:00Z", "--until", "2019-12-31T00:00:00Z"]
-    assert voided(*times, "--database", database) == (0, "No day is void.\n", "")
+    assert voided(*times, *database_options(database)) == (0, "No day is void.\n", "")
 
 
 def test_server_started_with_a_backup_keeps_every_published_commitment(start, sqlite, backup, tmp_path):

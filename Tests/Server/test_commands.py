@@ -11,7 +11,7 @@ import sqlite3
 import subprocess
 
 import pytest
-from server import MAX_WAIT_SECONDS, Player, program, wait_until
+from server import MAX_WAIT_SECONDS, Player, database_options, program, wait_until
 
 FULL = "Can't write to standard output: No space left on device."
 TEXT = "These are my notes, and no database.\n" * 20
@@ -103,14 +103,14 @@ def test_commands_read_and_hide_while_the_server_runs(start, files):
     assert player.call("PATCH", "/players/me", {"name": "Rude"}).status == 200
     code = player.post("/tables", {"name": "Club"}).json["code"]
     player.begin()
-    days = [program(), "days", "--database", server.database]
+    days = [program(), "days", *database_options(server.database)]
     listed = subprocess.run(days, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
     assert listed.returncode == 0 and f"\n{player.day}  open" in "\n" + listed.stdout
-    assert run(program(), "hide", player.id, "--database", server.database) == (0, "")
+    assert run(program(), "hide", player.id, *database_options(server.database)) == (0, "")
     assert b"Rude" not in player.get(f"/tables/{code}").body
-    assert run(program(), "hide", player.id, "--undo", "--database", server.database) == (0, "")
+    assert run(program(), "hide", player.id, "--undo", *database_options(server.database)) == (0, "")
     assert b"Rude" in player.get(f"/tables/{code}").body
-    code, said = run(program(), "export", player.day, "triples", "--database", server.database)
+    code, said = run(program(), "export", player.day, "triples", *database_options(server.database))
     assert code == 64 and f"{player.day} is not revealed." in said
     assert player.play(0)["index"] == 0
     assert server.faults() == {}
@@ -118,7 +118,7 @@ def test_commands_read_and_hide_while_the_server_runs(start, files):
 
 def said_by(server, *command):
     """Runs a command with the server's database, and returns its exit code and what it prints."""
-    result = subprocess.run([program(), *command, "--database", server.database], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
+    result = subprocess.run([program(), *command, *database_options(server.database)], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
     return result.returncode, result.stdout or result.stderr.partition("\n")[0]
 
 
@@ -241,7 +241,7 @@ def test_backup_names_what_it_cannot_do(files, subtests):
         ("folder", "copy", "folder isn't a file."),
     ]:
         with subtests.test(database=database, target=target):
-            assert run(program(), "backup", target, "--database", database) == (1, f"Error: {said}\n")
+            assert run(program(), "backup", target, *database_options(database)) == (1, f"Error: {said}\n")
     assert (files / "notes.txt").read_text() == TEXT and not (files / "copy").exists()
 
 
@@ -268,7 +268,7 @@ def test_every_command_reports_output_that_cannot_be_written(start, files, subte
         for name, arguments in calls.items():
             with subtests.test(command=name):
                 if arguments is not None:
-                    command = [program(), *name.split(), "--database", server.database, *arguments]
+                    command = [program(), *name.split(), *database_options(server.database), *arguments]
                     assert run(*command, stdout=full) == (74, FULL + "\n")
 
 

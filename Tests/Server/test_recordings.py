@@ -35,7 +35,7 @@ def fill(database: str, day: int) -> None:
         numbers = f"generate_series(1::bigint, {GAME_COUNT}) AS n"
         text = "repeat('x', 380) || lpad((n * 104729 % 1000003)::text, 7, '0')"
         for statement in STATEMENTS:
-            run_sql(database, statement.format(day=day, numbers=numbers, line=text))
+            run_sql(database.split(" ")[0], statement.format(day=day, numbers=numbers, line=text))
         return
     numbers = f"(WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {GAME_COUNT}) SELECT n FROM c)"
     text = f"'{'x' * 380}' || printf('%07d', n * 104729 % 1000003)"

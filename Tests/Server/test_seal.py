@@ -10,7 +10,7 @@ import subprocess
 import pytest
 from calendars import Calendar
 from postgres import run_sql
-from server import MAX_WAIT_SECONDS, Player, program, wait_until
+from server import MAX_WAIT_SECONDS, Player, database_options, program, wait_until
 
 UNSEALED_LENGTH = 32
 
@@ -25,7 +25,7 @@ def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess:
 def query(database: str, statement: str) -> list[str]:
     """Returns the first column of a query's rows."""
     if database.startswith("postgres"):
-        return run_sql(database, statement).splitlines()
+        return run_sql(database.split(" ")[0], statement).splitlines()
     with contextlib.closing(sqlite3.connect(database)) as connection:
         return [str(row[0]) for row in connection.execute(statement)]
 
@@ -127,11 +127,11 @@ def test_days_are_revealed_and_made_while_keys_are_sealed(start, database, secre
     assert query(database, "SELECT length(day_key) FROM day WHERE state = 2") == [str(UNSEALED_LENGTH)]
     wait_until(lambda: len(commitments(database)) == 10)
     assert UNSEALED_LENGTH not in key_lengths(database)
-    exported = run("export", calendar.day(0), "triples", "--database", database)
+    exported = run("export", calendar.day(0), "triples", *database_options(database))
     assert (exported.returncode, len(exported.stdout.splitlines())) == (0, 1)
-    listed = run("days", "--database", database)
+    listed = run("days", *database_options(database))
     assert (listed.returncode, len(listed.stdout.splitlines())) == (0, 10)
-    assert run("void", calendar.day(9), "--database", database).stdout == f"{calendar.day(9)} is void.\n"
+    assert run("void", calendar.day(9), *database_options(database)).stdout == f"{calendar.day(9)} is void.\n"
     assert all(server.faults() == {} for server in servers)
 
 

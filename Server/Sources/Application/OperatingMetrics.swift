@@ -30,6 +30,10 @@ struct OperatingMetrics: Sendable {
       "parlor_clock_difference_seconds",
       help: "By how much the clock is ahead of PostgreSQL's clock or, with SQLite, of the expected time."
     ).set(Double(readiness.clockDifferenceMilliseconds) / 1000)
+    metrics.gauge(
+      "parlor_shards_not_ready",
+      help: "Further databases of the ledger that can't be written to, or whose clocks differ from this process's."
+    ).set(Double(await service.readiness.faultyShardCount()))
     updateDisks()
     updateDurability()
     try await updateDays()
@@ -77,11 +81,12 @@ struct OperatingMetrics: Sendable {
   }
 
   private func updateDurability() {
-    guard let durability = (ledger.store as? PostgreSQLStore)?.durability else { return }
+    let durabilities = ledger.shards.compactMap { ($0 as? PostgreSQLStore)?.durability }
+    guard !durabilities.isEmpty else { return }
     metrics.gauge(
       "parlor_durability_shortcomings",
       help: "Settings of PostgreSQL with which a lost disk or a power cut can lose acknowledged moves."
-    ).set(Double(durability.shortcomings.count))
+    ).set(Double(durabilities.reduce(0) { $0 + $1.shortcomings.count }))
   }
 
   /// Counts a run of periodic work, such as `days`.

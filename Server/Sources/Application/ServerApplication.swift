@@ -6,6 +6,7 @@ import Ledger
 import LedgerPostgreSQL
 import LedgerSQLite
 import Logging
+import Sealing
 
 func isAddress(_ database: String) -> Bool {
   database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
@@ -37,6 +38,19 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   return try SQLiteStore(path: database, options: options)
 }
 
+extension Settings {
+  /// The paths or addresses of the ledger's databases, the first one first. Throws `Fault`.
+  public var databases: [String] {
+    get throws {
+      let further = optionalText("shards")?.split(separator: " ").map(String.init) ?? []
+      guard further.isEmpty || ([text("database")] + further).allSatisfy(isAddress) else {
+        throw Fault("With --shards, all databases are addresses that start with postgres://.")
+      }
+      return [text("database")] + further
+    }
+  }
+}
+
 /// A server with all of its parts. It isn't named `Application`, because a type named like its module hides the module.
 public struct ServerApplication: Sendable {
   /// The ledger.
@@ -48,7 +62,7 @@ public struct ServerApplication: Sendable {
 
   /// Closes the ledger. Call this method when everything that uses it has ended.
   public func close() async {
-    await ledger.store.close()
+    await ledger.close()
   }
 }
 
@@ -62,10 +76,26 @@ public func buildApplication(
   let imprint = try imprintRoute(settings).map { [$0] } ?? []
   let secrets = try settings.sealSecrets
   let ledgerMetrics = LedgerMetrics(metrics)
-  let store = try openStore(settings.text("database")) { ledgerMetrics.record($0) }
+  let stores = try settings.databases.map { database in
+    try openStore(database) { ledgerMetrics.record($0) }
+  }
+  do {
+    return try await buildApplication(
+      settings, stores, ledgerMetrics, imprint, secrets, logger: logger, metrics: metrics, onListening: onListening)
+  } catch {
+    // The program ends now, and must not end while the stores' threads run.
+    for store in stores { await store.close() }
+    throw error
+  }
+}
+
+private func buildApplication(
+  _ settings: Settings, _ stores: [any LedgerStore], _ ledgerMetrics: LedgerMetrics, _ imprint: [Route],
+  _ secrets: SealSecrets, logger: Logger, metrics: PrometheusMetrics,
+  onListening: @escaping @Sendable (WebServer.Ports) async -> Void
+) async throws -> ServerApplication {
   let clock = Settings.clock
-  let ledger = Ledger(store)
-  try await ledger.migrate(now: clock.now())
+  let ledger = try await Ledger.open(stores, now: clock.now())
   let nodeCount = settings.integer("coach-nodes")
   let service = DailyGameService(
     ledger, clock: clock, logger: logger, secrets: secrets, coachNodeCount: nodeCount == 0 ? nil : nodeCount)

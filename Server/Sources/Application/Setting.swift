@@ -52,6 +52,10 @@ public struct Setting: Sendable {
       name: "database", kind: .text, defaultValue: "data/parlor.sqlite",
       purpose: "The SQLite file, or the address of a PostgreSQL database: postgres://host/name."),
     Setting(
+      name: "shards", kind: .text, defaultValue: nil,
+      purpose:
+        "The addresses of further PostgreSQL databases for the players of a new ledger, with spaces between them."),
+    Setting(
       name: "seal", kind: .text, defaultValue: nil,
       purpose: "The file with the secrets that seal the keys of coming days. If not set, they aren't sealed."),
     Setting(

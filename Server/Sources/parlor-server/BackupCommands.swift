@@ -14,7 +14,7 @@ struct Backup: AsyncParsableCommand {
   var file: String
 
   func run() async throws {
-    let size = try backUp(database.existingFile(), to: file, time: Settings.clock.now())
+    let size = try backUp(database.existingValues()[0], to: file, time: Settings.clock.now())
     StandardOutput.print("Saved the ledger to \(file) (\(size) bytes).")
   }
 }

@@ -51,20 +51,29 @@ struct DatabaseOption: ParsableArguments {
   @Option(help: "A file for SQLite, or postgres://…; PARLOR_DATABASE. (default: data/parlor.sqlite)")
   var database: String?
 
-  /// Returns the database from the option, the environment variable, or the default. Throws `Settings.Fault`.
-  func value() throws -> String {
-    try Settings(
-      arguments: database.map { ["--database", $0] } ?? [], environment: ProcessInfo.processInfo.environment
-    ).text("database")
+  @Option(help: "Further addresses of a ledger in several PostgreSQL databases; PARLOR_SHARDS.")
+  var shards: String?
+
+  private func settings() throws -> Settings {
+    let arguments = [("--database", database), ("--shards", shards)].flatMap { name, value in
+      value.map { [name, $0] } ?? []
+    }
+    return try Settings(arguments: arguments, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Returns the database as `value()` does. Throws an error for an SQLite file that doesn't exist.
-  func existingFile() throws -> String {
-    let database = try value()
-    guard database.contains("://") || FileManager.default.fileExists(atPath: database) else {
-      throw ValidationError("There is no file \(database). Name the server's database with --database.")
+  /// Returns the database from the option, the environment variable, or the default. Throws `Settings.Fault`.
+  func value() throws -> String { try settings().text("database") }
+
+  /// Returns the first database as `value()` does, and then the further ones. Throws `Settings.Fault`.
+  func values() throws -> [String] { try settings().databases }
+
+  /// Returns the databases as `values()` does. Throws an error for an SQLite file that doesn't exist.
+  func existingValues() throws -> [String] {
+    let databases = try values()
+    guard databases[0].contains("://") || FileManager.default.fileExists(atPath: databases[0]) else {
+      throw ValidationError("There is no file \(databases[0]). Name the server's database with --database.")
     }
-    return database
+    return databases
   }
 }
 
@@ -74,8 +83,11 @@ struct Migrate: AsyncParsableCommand {
   @OptionGroup var database: DatabaseOption
 
   func run() async throws {
-    try await withLedger(database, creates: true) { ledger in
-      let applied = try await ledger.migrate(now: ServerClock.system.now())
+    let (stores, now) = (try database.values().map { try openStore($0) }, ServerClock.system.now())
+    try await closing(stores) {
+      // Opening a ledger migrates it as well, but doesn't say what was missing.
+      let applied = try await Ledger(shards: stores, ShardMap(shardCount: 1)).migrate(now: now)
+      _ = try await Ledger.open(stores, now: now)
       StandardOutput.print(
         applied.isEmpty
           ? "The ledger has this form already." : "Made: \(applied.map { "\($0)" }.joined(separator: ", ")).")
@@ -154,18 +166,20 @@ struct Export: AsyncParsableCommand {
   }
 }
 
-/// Calls a closure with the ledger, and returns its result. `creates` says whether the command needs the ledger for
-/// itself, and creates an SQLite file that doesn't exist. Otherwise, a server may be using the ledger at the same time.
-func withLedger<Result>(
-  _ option: DatabaseOption, creates: Bool = false, _ body: (Ledger) async throws -> Result
-) async throws -> Result {
-  let ledger = Ledger(creates ? try openStore(option.value()) : try openSharedStore(option.existingFile()))
+/// Calls a closure with the ledger, and returns its result. A server may be using the ledger at the same time.
+func withLedger<Result>(_ option: DatabaseOption, _ body: (Ledger) async throws -> Result) async throws -> Result {
+  let stores = try option.existingValues().map { try openSharedStore($0) }
+  return try await closing(stores) { try await body(try await Ledger.attached(stores)) }
+}
+
+/// Calls a closure, closes stores, and returns the closure's result.
+private func closing<Result>(_ stores: [any LedgerStore], _ body: () async throws -> Result) async throws -> Result {
   do {
-    let result = try await body(ledger)
-    await ledger.store.close()
+    let result = try await body()
+    for store in stores { await store.close() }
     return result
   } catch {
-    await ledger.store.close()
+    for store in stores { await store.close() }
     throw error
   }
 }

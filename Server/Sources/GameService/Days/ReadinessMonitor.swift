@@ -80,6 +80,8 @@ public final class ReadinessMonitor: Sendable {
     var hasDatabaseClock = false
     /// By how many milliseconds the clock is ahead, as it was last compared.
     var clockDifference: Int64 = 0
+    /// When each further database was last found to be ready.
+    var checkedShards: [Int: ContinuousClock.Instant] = [:]
   }
 
   private let ledger: Ledger
@@ -133,6 +135,35 @@ public final class ReadinessMonitor: Sendable {
     guard let fault = await check() else { return }
     if let temporaryError = fault.temporaryError { throw temporaryError }
     throw Refusal.notReady
+  }
+
+  /// Throws as `requireReadiness()` does, and also if the player's own database can't be written to, or if its clock
+  /// differs from this process's clock.
+  func requireReadiness(for player: PlayerID) async throws {
+    try await requireReadiness()
+    let shard = ledger.shardIndex(of: player)
+    if shard == 0 { return }
+    let checked = state.withLock { $0.checkedShards[shard] }
+    if let checked, ContinuousClock.now - checked < Self.successLifetime { return }
+    if try await !isClockRight(inShard: shard) { throw Refusal.notReady }
+  }
+
+  /// Checks the further databases, and returns the number of those that can't be written to, or whose clocks differ.
+  public func faultyShardCount() async -> Int {
+    var count = 0
+    for shard in ledger.shards.indices.dropFirst() {
+      let isReady = try? await isClockRight(inShard: shard)
+      if isReady != true { count += 1 }
+    }
+    return count
+  }
+
+  /// Checks a further database. Throws `LedgerError` if it can't be written to.
+  private func isClockRight(inShard shard: Int) async throws -> Bool {
+    let offset = try await ledger.shards[shard].check(clock.machineNow) ?? 0
+    let isRight = abs(offset) <= Self.maxClockDifferenceMilliseconds
+    state.withLock { $0.checkedShards[shard] = isRight ? .now : nil }
+    return isRight
   }
 
   /// Throws `Refusal.notReady` if the clock is known to be wrong, so that clients aren't told a wrong day. Does less

@@ -113,7 +113,7 @@ public final class GameRepository: Sendable {
     if let loadedGame = try await ledger.store.isShared ? load(key) : loadedGame(key) {
       return (loadedGame.snapshot, false)
     }
-    try await readiness.requireReadiness()
+    try await readiness.requireReadiness(for: key.player)
     let now = days.clock.now()
     guard key.day.openingTime <= now, now < key.day.closingTime, let deals = try await days.deals(of: key.day) else {
       throw Refusal.dayNotOpen

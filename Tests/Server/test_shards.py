@@ -1,0 +1,97 @@
+"""A ledger in several databases: what holds if one of them is killed or hangs, and which databases the server refuses. The other tests
+of servers run with one database and with several."""
+
+import re
+import subprocess
+
+import pytest
+from postgres import Postgres
+from server import MAX_WAIT_SECONDS, Player, Server, database_options, program, wait_until
+
+SHARD_COUNT = 3
+
+
+def shard_of(player: Player) -> int:
+    """Returns the number of a player's database in a new ledger: the buckets, which the last ten bits name, are spread in turn."""
+    return int(player.id, 16) % 1024 % SHARD_COUNT
+
+
+def one_player_each(server: Server) -> list[Player]:
+    """Registers players until each database has one, and returns those."""
+    found: dict[int, Player] = {}
+    while len(found) < SHARD_COUNT:
+        player = Player(server)
+        found.setdefault(shard_of(player), player)
+    return [found[number] for number in range(SHARD_COUNT)]
+
+
+@pytest.fixture
+def third():
+    """A PostgreSQL server for the third database, which a test can end."""
+    made = Postgres("shard")
+    yield made
+    made.control("stop")
+
+
+@pytest.mark.parametrize(("fault", "repair"), [("kill", "resume"), ("freeze", "thaw")])
+def test_players_of_the_other_databases_play_on(start, shards, third, fault, repair):
+    first, second, _ = shards.split(" ")
+    server = start(f"{first} {second} {third.address}")
+    players = one_player_each(server)
+    for player in players:
+        player.begin()
+        player.play(0)
+    standings = players[0].game_path() + "/standings"
+    assert players[0].get(standings).json["finished"] == 0
+
+    third.control(fault)
+    wait_until(lambda: "\nparlor_shards_not_ready 1\n" in server.metrics())
+    assert server.faults() == {}
+    assert players[2].move(1, "l").status == 503
+    for player in players[:2]:
+        player.play(1)
+    ended = players[1].finish(2)
+    assert ended.status == 200, ended
+    game = players[1].begin()
+    assert game["done"] and game["rank"] is None, "ranks need all databases"
+    assert players[0].get(standings).status == 503
+
+    third.control(repair)
+    wait_until(lambda: players[0].get(standings).status == 200)
+    assert players[1].begin()["rank"] == 1
+    wait_until(lambda: players[2].get("/players/me").status == 200)
+    assert len(players[2].begin()["moves"]) in (1, 2), "the refused move may have been written"
+    players[2].play(len(players[2].begin()["moves"]))
+    assert players[0].get(standings).json["finished"] == 1
+
+
+def refusal(*arguments: str) -> str:
+    """Returns what `serve` says when it refuses to start."""
+    ended = subprocess.run(
+        [program(), "serve", *arguments, "--port", "0", "--admin-port", "0"], capture_output=True, text=True, timeout=MAX_WAIT_SECONDS
+    )
+    assert ended.returncode == 1, ended
+    return ended.stderr.removeprefix("Error: ").removesuffix("\n")
+
+
+def test_missing_and_foreign_databases_are_refused(start, shards, sqlite, postgres):
+    first, second, third = shards.split(" ")
+    start(shards).close()
+    assert refusal("--database", first) == "Some players are in other databases (2). Name all of them with --shards."
+    assert refusal("--database", second) == "This database is a further one of its ledger. Name the first one with --database."
+    wrong = "Database {} in --shards belongs to another ledger, has another place in its ledger, or isn't empty."
+    assert refusal(*database_options(f"{first} {third} {second}")) == wrong.format(1)
+    assert refusal(*database_options(f"{postgres} {second}")) == wrong.format(1)
+    said = "With --shards, all databases are addresses that start with postgres://."
+    assert refusal("--database", sqlite, "--shards", second) == said
+    assert refusal("--database", first, "--shards", sqlite) == said
+
+
+def test_added_database_takes_no_players(start, postgres, shards):
+    server = start(postgres)
+    player = Player(server)
+    player.begin()
+    server.close()
+    grown = start(f"{postgres} {shards.split(' ')[0]}")
+    assert player.at(grown).play(0)["index"] == 0
+    assert re.fullmatch("[0-9a-f]{16}", Player(grown).id)
