@@ -1,5 +1,6 @@
 """The screens of each game: tabs, addresses, the back button, links, and the title of the page."""
 
+import re
 
 import codebreaker
 import pytest
@@ -116,6 +117,40 @@ def test_invalid_link_is_explained_and_keeps_the_game(desktop, game, link, words
     # Opening the page with the link has the same result.
     game_page = GamePage(desktop.open(f"{game}/#{link}"))
     expect(game_page.page.get_by_role("alert").filter(has_text="Can’t open this link")).to_be_visible()
+
+
+# The button that asks for a game's number, the dialog, and its field.
+NUMBERS = {
+    "triples": ("Game 14 · tough deal", "Open a game", "Game number, 1 to 999999999999"),
+    "codebreaker": ("New Game", "New Game", "Game number (optional)"),
+}
+
+
+@pytest.mark.parametrize("game", NUMBERS)
+def test_number_is_entered_with_the_keyboard_and_a_fault_is_marked(desktop, game):
+    opener, title, label = NUMBERS[game]
+    game_page = open_game(desktop, game)
+    line = game_page.line()
+    dialog = game_page.page.get_by_role("dialog", name=title)
+    field, alert = dialog.get_by_role("textbox", name=label), dialog.get_by_role("alert")
+    game_page.button(opener).click()
+    field.fill("１４")
+    field.press("Enter")
+    expect(alert).to_have_text(re.compile("^The game number "))
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("１４")
+    game_page.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(game_page.button(opener)).to_be_focused()
+    assert game_page.line() == line
+    game_page.press("Enter")
+    expect(field).to_have_value("")
+    expect(field).not_to_have_attribute("aria-invalid", "true")
+    expect(alert).to_be_hidden()
+    field.fill(" 999999999999 ")
+    field.press("Enter")
+    expect(dialog).to_be_hidden()
 
 
 def test_linked_replay_keeps_the_game_and_back_returns_to_the_challenge(iphone):
