@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from codebreaker import open_game as open_codebreaker
 from hidden_moves import hide_moves
 from playwright.sync_api import expect
+from situations import at_time
 from triples import open_game
 
 ADDED = ["&fbclid=x", "=", ".", "&utm_source=a%26b&utm_medium=c", "#:~:text=Play"]
@@ -48,8 +48,17 @@ def test_damaged_link_with_hidden_moves_says_what_is_wrong(desktop, link, fault)
     expect(game.notice).to_contain_text(f"Can’t open this link: {fault}.")
 
 
-@pytest.mark.parametrize("open_first", [open_game, open_codebreaker])
-def test_link_without_a_valid_day_says_so_and_opens_the_own_game(desktop, open_first):
-    folder = open_first(desktop).page.url.rstrip("/").split("/")[-1]
-    page = desktop.open(f"{folder}/?2026-11-31&fbclid=x")
-    expect(page.locator("#notice")).to_contain_text("The day in this link doesn’t exist. This is your own game.")
+# Links to days that have no game on November 21, each with the notice.
+OTHER_DAYS = {
+    "2026-11-31&fbclid=x": "The day in this link doesn’t exist. This is your own game.",
+    "2026-11-22": "The November 22 game begins at midnight, UTC.",
+}
+
+
+@pytest.mark.parametrize("day", OTHER_DAYS)
+@pytest.mark.parametrize("folder", ["triples", "codebreaker"])
+def test_link_without_a_playable_day_says_so_and_opens_the_own_game(desktop, folder, day):
+    desktop.context().add_init_script(at_time("2026-11-21T20:30:00Z"))
+    page = desktop.open(f"{folder}/?{day}")
+    expect(page.locator("#notice")).to_contain_text(OTHER_DAYS[day])
+    expect(page.get_by_role("button", name="New Game")).to_be_visible()
