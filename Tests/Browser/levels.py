@@ -12,12 +12,6 @@ def lines(name: str) -> dict[int, list[str]]:
     return {int(number): words for number, *words in rows}
 
 
-def medal_scores(number: int) -> dict[str, int]:
-    """Returns the scores that a level's medals require."""
-    best = int(lines("triples-par.txt")[number][0].rstrip("!"))
-    return {name: -(-best * percent // 100) for name, percent in [("bronze", 40), ("silver", 60), ("gold", 80), ("crown", 100)]}
-
-
 def perfect_game(number: int) -> str:
     """Returns the moves of the best game with this number, as letters."""
     packed = lines("triples-par.txt")[number][1]
