@@ -71,21 +71,10 @@ def movable_tiles_follow_by_at_most_one_cell(game, pointer):
     assert_shifts(game, before, cell)
     pointer.move(x + cell * 0.2, y)
     assert_shifts(game, before, cell * 0.2)
-    assert game.line() == "triples/1 14", "no move is made before the release"
-    pointer.lift()
-
-
-def short_slow_drag_springs_back(game, pointer):
-    x, y, _ = center(game)
-    before = boxes(game)
-    pointer.press(x, y)
-    pointer.move(x + 24, y)
-    assert_shifts(game, before, 24)
     # The finger rests before it is lifted, so this isn't a flick.
     pointer.lift(rest=400)
     assert_shifts(game, before, 0)
     assert game.line() == "triples/1 14"
-    assert game.status() != "Right: nothing moves."
 
 
 def long_drag_plays_once(game, pointer):
@@ -169,8 +158,8 @@ def moving_tile_covers_the_tile_that_it_meets(game, pointer):
 
 
 CLAIMS = (
-    movable_tiles_follow_by_at_most_one_cell, short_slow_drag_springs_back, long_drag_plays_once,
-    blocked_tiles_move_by_at_most_6_pixels, moving_tile_covers_the_tile_that_it_meets,
+    movable_tiles_follow_by_at_most_one_cell, long_drag_plays_once, blocked_tiles_move_by_at_most_6_pixels,
+    moving_tile_covers_the_tile_that_it_meets,
 )  # fmt: skip
 
 
@@ -183,16 +172,6 @@ def test_tiles_follow_a_drag_whose_release_plays_or_cancels_the_move(each_device
             with subtests.test(claim.__name__, size=size):
                 undo_all_moves(game)
                 claim(game, pointer)
-
-
-def short_flick_plays(game):
-    x, y, _ = center(game)
-    for pace, line in [(400, "triples/1 14"), (15, "triples/1 14 r")]:
-        finger = Finger(game.page, pace=pace)
-        finger.press(x, y)
-        finger.move(x + 24, y, steps=1)
-        finger.lift()
-        assert game.line() == line
 
 
 def drag_can_begin_anywhere_except_on_a_control(game):
@@ -212,15 +191,18 @@ def drag_can_begin_anywhere_except_on_a_control(game):
     assert game.line() == "triples/1 14 dd"
 
 
-def second_finger_cancels_the_drag(game):
+def interrupted_drag_springs_back(game):
     x, y, cell = center(game)
     before = boxes(game)
     finger = Finger(game.page)
-    finger.press(x, y)
-    finger.move(x + cell, y)
-    assert_shifts(game, before, cell)
-    finger.press_second_finger(x + 50, y + 50)
-    assert_shifts(game, before, 0)
+    # Two fingers may zoom the page, so they come last.
+    for interrupt in (finger.cancel, lambda: finger.press_second_finger(x + 50, y + 50)):
+        finger.press(x, y)
+        finger.move(x + cell, y)
+        assert_shifts(game, before, cell)
+        interrupt()
+        assert_shifts(game, before, 0)
+        assert game.line() == "triples/1 14"
     finger.move(x + cell * 2, y)
     finger.lift()
     assert game.line() == "triples/1 14"
@@ -231,23 +213,9 @@ def second_finger_cancels_the_drag(game):
     assert game.line() == "triples/1 14 r"
 
 
-def canceled_drag_springs_back(game):
-    x, y, cell = center(game)
-    before = boxes(game)
-    finger = Finger(game.page)
-    finger.press(x, y)
-    finger.move(x + cell, y)
-    finger.cancel()
-    assert_shifts(game, before, 0)
-    assert game.line() == "triples/1 14"
-
-
-def test_flicks_play_and_drags_begin_outside_controls_and_can_be_canceled(iphone, subtests):
+def test_drags_begin_outside_controls_and_can_be_interrupted(iphone, subtests):
     game = open_game_14(iphone)
-    for claim in (
-        short_flick_plays, drag_can_begin_anywhere_except_on_a_control, second_finger_cancels_the_drag,
-        canceled_drag_springs_back,
-    ):  # fmt: skip
+    for claim in (drag_can_begin_anywhere_except_on_a_control, interrupted_drag_springs_back):
         with subtests.test(claim.__name__):
             undo_all_moves(game)
             claim(game)
@@ -262,7 +230,7 @@ def test_page_does_not_scroll_during_a_swipe(iphone):
           addEventListener("pointercancel", () => window.scrolled++, { capture: true });
         }"""
     )
-    for size in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet"):
+    for size in ("iphone", "small_landscape", "tablet"):
         resize(game.page, iphone.sizes[size])
         undo_all_moves(game)
         game.swipe("uldr")
