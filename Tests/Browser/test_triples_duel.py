@@ -1,4 +1,4 @@
-"""Duels by link: the friend's score is beside the player's, and both games are side by side at the end."""
+"""Duels by link, as they are drawn: the friend's score beside the player's, and both games side by side at the end."""
 
 import re
 
@@ -6,10 +6,8 @@ from accessibility import assert_accessible
 from hidden_moves import hide_moves
 from layout import at_sizes_of_all_devices, faults, resize
 from playwright.sync_api import expect
-from situations import REDUCED_MOTION, SHARING, SLOW_WORKER
+from situations import REDUCED_MOTION, SLOW_WORKER
 from triples import SCORES_KEY, WHOLE_GAME, golden, open_game, saved, score_list
-from waiting import wait_for_script
-
 
 # The player's moves in game 14, and the saved game, which is a duel with the friend's.
 OWN = "uldr"
@@ -26,33 +24,21 @@ def race(game):
     return game.page.locator("#race")
 
 
-def duel_figures(game) -> dict[str, list[str]]:
-    rows = duel(game).locator("tbody tr").all()
-    return {row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in rows}
-
-
 def review(game) -> None:
     game.button("Review both").click()
     expect(game.page.locator("#duel-verdict")).not_to_be_empty()
 
 
-def open_duel(device, **options):
+def open_duel(device):
     """Opens the finished game with which the player answers the friend's game, and then the duel."""
-    game = open_game(device, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION, **options)
+    game = open_game(device, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION)
     game.ended.get_by_role("button", name="Compare").click()
     expect(duel(game)).to_be_visible()
     return game
 
 
-def open_link(device, link, watches=False, **options):
-    return open_game(device, path=f"triples/#{link}", watches=watches, **REDUCED_MOTION, **options)
-
-
-# During the game.
-
-
-def test_friends_score_is_beside_the_players_score_until_the_game_ends(iphone):
-    game = open_link(iphone, "triples/1/14/uldr")
+def test_friends_score_is_beside_the_players_score(iphone):
+    game = open_game(iphone, path=f"triples/#triples/1/14/{OWN}", watches=False, **REDUCED_MOTION)
     expect(race(game)).to_be_hidden()
     game.button("Play this game").click()
     start = golden("triples/1 14")[0]
@@ -65,17 +51,6 @@ def test_friends_score_is_beside_the_players_score_until_the_game_ends(iphone):
     # The lines' lengths are proportional to the scores.
     own, friend = (race(game).evaluate(f"race => race.style.getPropertyValue('--{name}')") for name in ("own", "friend"))
     assert own == friend == str(start * 1000 // 22)
-    game.click_buttons("ldru")
-    # The friend's game has no more moves, so their final score stays.
-    assert terms.locator("dd:visible").all_inner_texts() == [str(game.score()), "22"]
-    game.click_buttons("l")
-    game.page.reload()
-    expect(terms.locator("dd:visible").nth(1)).to_have_text("22")
-    expect(race(game)).to_have_accessible_name(re.compile(r"^Your friend scored 22: you’re \d+ (ahead|behind)\.$"))
-    assert game.button("Left").is_enabled()
-    game.click("New Game", "Close")
-    expect(race(game)).to_be_hidden()
-    assert "Friend" not in terms.locator("dt:visible").all_inner_texts()
 
 
 def test_layout_does_not_change_when_the_friends_score_appears(iphone):
@@ -85,45 +60,6 @@ def test_layout_does_not_change_when_the_friends_score_appears(iphone):
         resize(other.page, game.page.viewport_size)
         for part in ("#board", "#move-left", "#undo"):
             assert game.page.locator(part).bounding_box() == other.page.locator(part).bounding_box(), size
-
-
-# The end of the game.
-
-
-def send_back(game) -> dict[str, str]:
-    """Sends the player's game back. Returns the item that the share sheet received."""
-    game.page.evaluate("delete window.sent")
-    game.button("Send it back").click()
-    wait_for_script(game.page, "() => window.sent")
-    return game.page.evaluate("window.sent")
-
-
-def test_duel_compares_both_games_and_sends_the_result_back(desktop):
-    desktop.context(**REDUCED_MOTION).add_init_script(SHARING)
-    game = open_game(desktop, ANSWERED, scores=OWN_SCORES, **REDUCED_MOTION)
-    expect(game.ended).to_be_visible()
-    assert game.ended.get_by_role("button").all_inner_texts() == ["New Game", "Compare", "Send it back", "Close", "…"]
-    assert_answer_is_sent(send_back(game))
-    game.ended.get_by_role("button", name="Compare").click()
-    assert_keyboard_reaches_and_scrolls_the_duel(game)
-    assert duel_figures(game) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
-    assert duel(game).get_by_role("columnheader").all_inner_texts() == ["Figure", "You", "Friend"]
-    expect(duel(game)).to_contain_text("Your friend wins by 91 points.")
-    expect(duel(game)).to_contain_text("Your games split at move 1: you played Up; your friend played Left.")
-    expect(duel(game)).to_contain_text("and by 91 at the end.")
-    board = duel(game).get_by_role("img", name=re.compile("^The board where your games split. Row 1: "))
-    expect(board.locator(".board[data-best=up][data-played=left]")).to_be_visible()
-    chart = duel(game).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
-    assert [len(re.findall("[ML]", chart.locator(f".{line}").get_attribute("d"))) for line in ("own", "friend")] == [5, 30]
-    assert game.page.url.endswith("#" + hide_moves(LINK))
-    assert_answer_is_sent(send_back(game))
-    game.button("Close the duel").click()
-    expect(game.ended).to_be_visible()
-
-
-def assert_answer_is_sent(item: dict[str, str]) -> None:
-    assert item["url"].endswith("/triples/#" + hide_moves(LINK))
-    assert item["text"] == "22 against your 113 in Triples game 14. See where our games split."
 
 
 def assert_keyboard_reaches_and_scrolls_the_duel(game) -> None:
@@ -142,31 +78,22 @@ def assert_keyboard_reaches_and_scrolls_the_duel(game) -> None:
     resize(game.page, size)
 
 
-def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
-    game = open_duel(iphone)
+def test_duel_draws_and_opens_both_games(desktop):
+    game = open_duel(desktop)
+    assert_keyboard_reaches_and_scrolls_the_duel(game)
+    rows = {row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in duel(game).locator("tbody tr").all()}
+    assert rows == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
+    assert duel(game).get_by_role("columnheader").all_inner_texts() == ["Figure", "You", "Friend"]
+    board = duel(game).get_by_role("img", name=re.compile("^The board where your games split. Row 1: "))
+    expect(board.locator(".board[data-best=up][data-played=left]")).to_be_visible()
+    chart = duel(game).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
+    assert [len(re.findall("[ML]", chart.locator(f".{line}").get_attribute("d"))) for line in ("own", "friend")] == [5, 30]
+    assert game.page.url.endswith("#" + hide_moves(LINK))
     game.page.reload()
     expect(duel(game)).to_be_visible()
-    assert duel_figures(game)["Score"] == ["22", "113"]
-    review(game)
-    expect(duel(game)).to_contain_text(re.compile("(You|Your friend) played better|You both played equally well"))
-    rows = duel_figures(game)
-    (own_lost, friends_lost), (own_luck, friends_luck) = rows["Lost per move"], rows["Luck per move"]
-    for number in (own_lost, friends_lost, own_luck, friends_luck):
-        assert re.fullmatch(r"[+−]?[\d,]+\.\d", number)
-    details = f"each of your moves lost {own_lost} points and each of your friend’s {friends_lost}"
-    expect(duel(game)).to_contain_text(details)
-    assert details in game.status()
-    expect(game.button("Review both")).to_be_hidden()
-    # The player can open each of the two games, and come back to the duel.
     game.button("Friend’s game").click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
-    expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
-    assert game.page.url.endswith("#" + hide_moves(f"triples/1/14/{WHOLE_GAME}"))
     game.page.go_back()
-    expect(duel(game)).to_be_visible()
-    game.click("Your game", "Last")
-    assert game.replay_board() == golden(f"triples/1 14 {OWN}")[1]
-    game.button("Close the replay").click()
     expect(duel(game)).to_be_visible()
     game.tab("Scores").click()
     expect(duel(game)).to_be_hidden()
@@ -186,24 +113,6 @@ def test_review_of_both_games_shows_progress_and_can_be_canceled(desktop):
     expect(game.button("Review both")).to_be_focused()
     game.button("Review both").click()
     assert int(bar.get_attribute("value")) >= 4, "received answers are kept"
-
-
-# Links.
-
-
-def test_link_to_a_played_deal_opens_the_duel(iphone):
-    scores = score_list("400 1581897599 - -", f"113 1700000000 - triples/1 14 {WHOLE_GAME}")
-    game = open_link(iphone, LINK, line="triples/1 537 l", scores=scores)
-    # The friend opens the link that the player sent back.
-    expect(duel(game)).to_be_visible()
-    assert duel_figures(game)["Score"] == ["113", "22"], "the opener is “You”"
-    expect(duel(game)).to_contain_text("You win by 91 points.")
-    assert game.page.url.endswith("#" + hide_moves(LINK))
-    game.button("Close the duel").tap()
-    expect(duel(game)).to_be_hidden()
-
-
-# Screens.
 
 
 def duel_screens(game):
