@@ -5,7 +5,7 @@ import re
 import pytest
 from accessibility import assert_fits_and_is_accessible
 from day_clock import HOUR
-from game_page import GamePage, store
+from game_page import GamePage
 from layout import assert_fits, at_sizes_with_same_input
 from playwright.sync_api import expect
 from server import Player
@@ -101,71 +101,3 @@ def test_weekday_determines_the_numbers_of_pegs_and_choices(new_online_device, d
             game.guess(Player(day_server).wrong_guesses()[0])
             assert_fits(small, game.page)
     assert len(sizes) == 6
-
-
-def test_failed_calls_are_retried(online, proxy, day_server, guesses):
-    game = RankedPage(online, day_server)
-    for guess, fault in zip(guesses, ("drop_before", "drop_after", "reply_with_html", "truncate", "reply_busy", "repeat")):
-        getattr(proxy, fault)(GUESS)
-        game.guess(guess)
-        assert game.page.locator("#notice").is_hidden(), fault
-    game.guess(guesses[6])
-    game.page.reload()
-    expect(game.attempts).to_have_count(7)
-
-
-def test_stored_guess_is_sent_after_a_server_restart(online, day_server, guesses):
-    game = RankedPage(online, day_server)
-    game.guess(guesses[0])
-    day_server.kill()
-    game.enter_guess(guesses[1])
-    game.button("Guess").click()
-    expect(game.problem).to_contain_text("No connection. Your moves are saved")
-    expect(game.attempts).to_have_count(1)
-    day_server.restart()
-    # A page sends the stored guess when it opens.
-    game.page.reload()
-    expect(game.attempts).to_have_count(2)
-
-
-def test_giving_up_is_confirmed_and_ends_the_game_despite_a_lost_reply(online, proxy, day_server, guesses):
-    game = RankedPage(online, day_server)
-    game.guess(guesses[0])
-    game.button("More").click()
-    game.page.get_by_role("dialog", name="More").get_by_role("button", name="Give up").click()
-    question = game.page.get_by_role("dialog", name="Give up?")
-    expect(question).to_contain_text("the code stays secret until the day is over. You can’t undo this.")
-    proxy.drop_after("POST .*/finish")
-    question.get_by_role("button", name="Give up").click()
-    result = game.page.get_by_role("dialog", name=re.compile(" game$"))
-    expect(result).to_contain_text("Code not found")
-    expect(result).to_contain_text("The code stays secret until the day is over for everyone.")
-    expect(result.get_by_role("link", name="Standings")).to_be_visible()
-    # A review needs the code.
-    expect(game.page.get_by_role("button", name="Review")).to_have_count(0)
-
-
-def test_game_accepts_no_guesses_after_the_day_ends(online, day_server, day_clock, guesses):
-    game = RankedPage(online, day_server)
-    game.guess(guesses[0])
-    day_clock.set(1, 2 * 3_600_000 + 60_000)
-    game.page.locator("#guess .hole").nth(1).click()
-    expect(game.problem).to_contain_text("This day is over.")
-    expect(game.button("Guess")).to_be_disabled()
-    expect(game.attempts).to_have_count(1)
-
-
-def test_game_continues_on_a_second_device_and_the_first_one_catches_up(new_online_device, day_server, guesses):
-    game = RankedPage(new_online_device("desktop"), day_server)
-    game.guess(guesses[0])
-    phone = new_online_device("iphone")
-    store(phone, {"parlor.house.player": game.stored("parlor.house.player")})
-    other = RankedPage(phone, day_server)
-    expect(other.attempts).to_have_count(1)
-    other.guess(guesses[1])
-    game.enter_guess(guesses[2])
-    game.button("Guess").click()
-    expect(game.page.get_by_text("This game was continued elsewhere. This is the latest version.")).to_be_visible()
-    expect(game.attempts).to_have_count(2)
-    game.button("Guess").click()
-    expect(game.attempts).to_have_count(3)
