@@ -8,7 +8,7 @@ from codebreaker import FRESH, open_game
 from codebreaker_own_board import open_board
 from game_page import button
 from lessons import Lesson
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from set_code import open_codemaker
 from situations import COPYING, WATCH_ANNOUNCEMENTS, set_hidden
 from test_codebreaker_rows import practice_page

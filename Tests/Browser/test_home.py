@@ -14,7 +14,6 @@ from playwright.sync_api import expect
 from situations import FORBIDDEN_STORAGE
 from triples import GAME_KEY as TRIPLES_KEY
 from triples import saved
-from waiting import wait_for_script
 
 # Simulates the browser's offer to install the site, because headless Chromium never makes one.
 OFFER = """() => {

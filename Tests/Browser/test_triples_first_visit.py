@@ -1,7 +1,5 @@
 """A first visit: from the home page to the first move, with only one line to read. Native tests play up to the first 6."""
 
-import re
-
 import pytest
 from layout import at_sizes_with_same_input
 from triples import TriplesPage
