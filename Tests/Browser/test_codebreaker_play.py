@@ -1,6 +1,5 @@
-"""Playing CodeBreaker: every way to enter a guess except dragging, and the answers to attempts."""
-
-import re
+"""Playing CodeBreaker: every way to enter a guess except dragging, how attempts are drawn, and the focus. Native tests check the answers
+and what each key does."""
 
 import pytest
 from coach_screens import open_saved_game
@@ -31,7 +30,7 @@ def play(game_page, setup: str, enter) -> None:
         game_page.button("Back to the board").click()
 
 
-def test_known_games_get_the_right_answers_with_keys_and_mouse(desktop, subtests):
+def test_known_games_are_played_with_keys_and_mouse(desktop, subtests):
     game_page = open_game(desktop)
     ways = [
         (CodeBreakerPage.type_code, "857"), (CodeBreakerPage.click_code, "644975191872"),
@@ -42,50 +41,28 @@ def test_known_games_get_the_right_answers_with_keys_and_mouse(desktop, subtests
             play(game_page, f"codebreaker/1 {number} ", way)
 
 
-def test_known_games_get_the_right_answers_by_touch(iphone, subtests):
+def test_known_games_are_played_by_touch(iphone, subtests):
     game_page = open_game(iphone)
-    for name, number in [("iphone", "6"), ("iphone_landscape", "540"), ("small", "884"), ("tablet", "13")]:
+    for name, number in [("iphone", "6"), ("iphone_landscape", "540")]:
         with subtests.test(size=name, number=number):
             resize(game_page.page, iphone.sizes[name])
             play(game_page, f"codebreaker/1 {number} ", CodeBreakerPage.tap_code)
 
 
 def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
-    game_page = open_game(desktop)
-    expect(game_page.title).to_have_text("Mastermind")
-    assert game_page.page.get_by_role("heading", name="Mastermind").count() == 1, "the theme's name is a title"
-    number, pegs, theme = game_page.setup()
-    assert 1 <= number <= 1000 and (pegs, theme) == (4, "mastermind")
-    expect(game_page.page.locator("#number")).to_have_text(f"Game {number}")
-    assert_code_is_hidden(game_page)
-    assert game_page.read_guess() == ["empty"] * 4 and game_page.selected_hole() == 1
+    game_page = open_game(desktop, f"{FRESH}.10")
+    expect(game_page.page.get_by_role("heading", name="Mastermind")).to_have_count(1)
+    expect(game_page.page.locator("#number")).to_have_text("Game 537")
     assert [choice.get_attribute("aria-label") for choice in game_page.choices.all()] == list(COLORS)
-    expect(game_page.rows).to_have_count(0)
     expect(game_page.page.locator("#empty")).to_have_text("Find the 4 hidden pegs. Colors can repeat.")
-    # The code is hidden until the game is over.
-    game_page.follow(f"{FRESH}.10")
-    game_page.attempt("0123")
-    assert game_page.status() == "Attempt 1: 1 in the right place, 1 in the wrong place. 9 guesses left."
-    expect(game_page.page.locator("#left")).to_have_text(re.compile("9 guesses left"))
-    assert_code_is_hidden(game_page)
-    game_page.press("1")
-    assert game_page.status() == "Peg 1 of 4: red."
-    game_page.press("ArrowRight")
-    assert game_page.status() == "Peg 3 of 4: empty."
-    game_page.press("Home", "Backspace")
-    for code in ("4455", "2---"):
+    for code in ("0123", "4455", "2---"):
+        expect(game_page.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
+        assert game_page.master_row.evaluate(READ_PEGS) == ["?"] * 4
         game_page.attempt(code)
-        assert_code_is_hidden(game_page)
-    # The newest attempt is on top.
-    assert game_page.read_attempts() == [
-        "Attempt 3: blue, empty, empty, empty. 1 in the right place.",
-        "Attempt 2: white, white, black, black. no match.",
-        "Attempt 1: red, green, blue, yellow. 1 in the right place, 1 in the wrong place.",
-    ]
+    expect(game_page.page.locator("#left")).to_have_text("7 guesses left")
     tops = [row.bounding_box()["y"] for row in game_page.rows.all()]
     assert tops == sorted(tops)
     assert [row.evaluate(READ_PEGS)[0][0] for row in game_page.rows.all()] == ["B", "W", "R"]
-    # At the end, the code is shown.
     game_page.attempt("2020")
     game_page.button("Back to the board").click()
     expect(game_page.master_row).to_have_accessible_name("Code: blue, red, blue, red")
@@ -93,62 +70,15 @@ def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
     assert shown == game_page.rows.first.evaluate(READ_PEGS) and shown[0] != shown[1] and "?" not in "".join(shown)
 
 
-def assert_code_is_hidden(game_page) -> None:
-    """Fails if any part of a code of four pegs is visible."""
-    expect(game_page.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
-    assert game_page.master_row.evaluate(READ_PEGS) == ["?"] * 4
-
-
-def test_tapping_holes_and_choices_edits_the_guess(each_device):
-    game_page = open_game(each_device, FRESH)
-    tap = (lambda locator: locator.tap()) if each_device.has_touch else (lambda locator: locator.click())
-    # The first tap on a hole selects it, and each further tap changes its peg.
-    tap(game_page.hole(3))
-    assert game_page.selected_hole() == 3 and game_page.read_guess() == ["empty"] * 4
-    for color in COLORS[:2]:
-        tap(game_page.hole(3))
-        assert game_page.read_guess() == ["empty", "empty", color, "empty"] and game_page.selected_hole() == 3
-    tap(game_page.hole(1))
-    assert game_page.selected_hole() == 1 and game_page.read_guess()[0] == "empty"
-    # Pressing a choice fills the selected hole, and then selects the next empty hole.
-    for color, selected in [("white", 2), ("red", 4), ("black", 1)]:
-        tap(game_page.choice(color))
-        assert game_page.selected_hole() == selected
-    assert game_page.read_guess() == ["white", "red", "green", "black"]
-    tap(game_page.hole(4))
-    tap(game_page.button("Remove peg"))
-    assert game_page.read_guess() == ["white", "red", "green", "empty"] and game_page.selected_hole() == 4
-
-
-def test_keyboard_edits_and_makes_the_guess_and_other_keys_do_nothing(desktop):
+def test_keys_of_the_browser_do_nothing_and_keys_work_after_a_click_on_a_tab(desktop):
     game_page = open_game(desktop, FRESH)
-    game_page.press("1", "6")
-    assert game_page.read_guess() == ["red", "black", "empty", "empty"] and game_page.selected_hole() == 3
-    game_page.press("7", "9", "0", "-", "=")
-    assert game_page.read_guess()[2] == "empty", "Mastermind has six choices"
-    for key, selected in [("ArrowRight", 4), ("ArrowLeft", 3), ("Home", 1), ("End", 4)]:
-        game_page.press(key)
-        assert game_page.selected_hole() == selected, key
-    game_page.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown")
-    assert game_page.read_guess()[3] == "green"
-    game_page.press("Backspace")
-    assert game_page.read_guess() == ["red", "black", "empty", "empty"] and game_page.selected_hole() == 4
-    game_page.press("Home", "Delete")
-    assert game_page.read_guess() == ["empty", "black", "empty", "empty"]
-    game_page.press("ArrowRight", "Delete", "Enter")
-    expect(game_page.rows).to_have_count(0)
-    game_page.press("Home", "3", "Enter", "Enter", "Enter")
-    assert game_page.read_attempts() == ["Attempt 1: blue, empty, empty, empty. 1 in the right place."]
-    # Other keys have no effect.
-    for key in ("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape"):
-        game_page.press(key)
-    assert game_page.read_guess() == ["empty"] * 4
+    game_page.press("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape")
     game_page.tab("Rules").click()
     game_page.press("1", "Enter")
     game_page.tab("Play").click()
     assert game_page.read_guess() == ["empty"] * 4
     game_page.press("2")
-    assert game_page.read_guess()[0] == "green", "keys work after a tab was clicked"
+    assert game_page.read_guess()[0] == "green"
 
 
 def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
@@ -205,38 +135,18 @@ def test_focus_returns_to_the_row_after_guessing_clearing_and_typing(desktop):
     expect(game_page.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_guess_button_explains_problems_and_confirms_holes_unless_allowed(iphone):
+def test_guess_button_describes_problems_and_confirms_holes_unless_allowed(iphone):
     game_page = open_game(iphone, FRESH)
     expect(game_page.guess_button).to_be_disabled()
     expect(game_page.guess_button).to_have_accessible_description("Fill the row, then guess.")
     expect(game_page.problem).to_be_visible()
-    game_page.tap_code("-3--")
-    expect(game_page.guess_button).to_be_enabled()
-    expect(game_page.problem).to_have_text("")
-    game_page.guess_button.click()
-    game_page.guess_button.click()
-    expect(game_page.guess_button).to_be_disabled()
-    game_page.type_code("0123")
-    game_page.guess_button.click()
-    game_page.type_code("-3--")
-    expect(game_page.guess_button).to_be_disabled()
-    expect(game_page.problem).to_have_text("You tried this in attempt 1.")
-    game_page.press("Enter")
-    expect(game_page.rows).to_have_count(2)
-    assert game_page.status() == "You tried this in attempt 1."
-    game_page.press("Home", "6")
-    expect(game_page.guess_button).to_be_enabled()
-    # Empty holes need a confirmation.
-    game_page.follow("codebreaker/1 12 4.mastermind")
     game_page.tap_code("012-")
-    expect(game_page.guess_button).to_have_text("Guess")
     game_page.guess_button.tap()
     expect(game_page.rows).to_have_count(0)
     expect(game_page.guess_button).to_have_text("Guess with 3 of 4")
     expect(game_page.problem).to_have_text("1 hole is empty. It matches nothing.")
-    assert game_page.status() == "1 hole is empty. It matches nothing. Guess with 3 of 4?"
     game_page.guess_button.tap()
-    assert game_page.read_attempts()[0].startswith("Attempt 1: red, green, blue, empty. ")
+    expect(game_page.rows).to_have_count(1)
     expect(game_page.guess_button).to_have_text("Guess")
     allow_holes(game_page)
     game_page.tap_code("210-")
@@ -272,24 +182,19 @@ def test_dots_count_the_remaining_attempts_and_an_attempt_can_be_copied(iphone):
     game_page = open_game(iphone, f"{FRESH}.5 0-23")
     dots = game_page.page.locator("#dots > .dot")
     expect(dots).to_have_count(5)
-    expect(game_page.page.locator("#dots > .used")).to_have_count(1)
-    expect(game_page.page.locator("#left")).to_have_text("4 guesses left")
-    colors = {dots.first.evaluate("dot => getComputedStyle(dot).backgroundColor")}
+    color = "dot => getComputedStyle(dot).backgroundColor"
+    before = dots.first.evaluate(color)
     game_page.attempt_at_once("1111")
     expect(game_page.page.locator("#dots > .used")).to_have_count(2)
-    colors.add(dots.first.evaluate("dot => getComputedStyle(dot).backgroundColor"))
-    assert len(colors) == 2, "few remaining attempts are marked"
+    assert dots.first.evaluate(color) != before, "few remaining attempts are marked"
     expect(dots.first).to_be_in_viewport(ratio=1)
     game_page.button("Copy attempt 1 to the guess").click()
     assert game_page.read_guess() == ["red", "empty", "blue", "yellow"]
-    assert game_page.selected_hole() == 1
-    expect(game_page.problem).to_have_text("You tried this in attempt 1.")
-    assert game_page.status() == "Guess: red, empty, blue, yellow."
 
 
 def test_markers_fill_two_centered_rows_in_order(desktop, subtests):
     game_page = open_game(desktop)
-    for number in ("371969301493", "857", "143", "747"):
+    for number in ("371969301493", "143", "747"):
         with subtests.test(number=number):
             game = golden(f"codebreaker/1 {number} ")
             open_saved_game(game_page, saved(f"{game.setup} {','.join(game.attempts[:-1])}"))

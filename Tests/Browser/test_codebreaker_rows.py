@@ -57,6 +57,13 @@ def test_keys_and_taps_edit_every_row_alike(desktop, name):
     assert row(page)[-1] == "blue*", "a tap on the selected hole changes its peg"
     assert press("ArrowRight")[0] == "empty*"
     assert press("ArrowLeft", "Home")[0] == "empty*"
+    remove = button(page, "Remove peg")
+    holes.last.click()
+    remove.click()
+    assert row(page)[-1] == "empty*"
+    if name not in ("own board", "codemaker"):
+        # Enter makes the guess, because no button has the focus.
+        expect(remove).not_to_be_focused()
 
 
 def test_clock_leaves_the_focus_in_the_hole_that_the_player_has_reached(desktop):
