@@ -1,12 +1,13 @@
-"""Setting a code: the coach breaks it, the player answers by hand, or a friend breaks it, on this device or by link."""
+"""Setting a code, as it is drawn and reached: the coach breaks it, the player answers by hand, or a friend breaks it. Native tests check
+what the coach guesses and finds."""
 
 import re
 
 from accessibility import assert_fits_and_is_accessible
-from codebreaker import GAME_KEY, STATISTICS_KEY, open_game, spoken_markers
+from codebreaker import open_game, spoken_markers
 from codes import answer
 from playwright.sync_api import expect
-from set_code import CODES_KEY, PATH, SET_KEY, CodemakerPage, open_codemaker, show_codemaker
+from set_code import PATH, CodemakerPage, open_codemaker, show_codemaker
 from situations import COPYING, REDUCED_MOTION
 
 NAMES = ["red", "green", "blue", "yellow", "white", "black"]
@@ -19,74 +20,41 @@ def digits(spoken: str) -> str:
     return "".join(str(NAMES.index(name)) for name in spoken.split(", "))
 
 
-def test_coach_breaks_a_code_guess_by_guess(iphone):
+def test_coach_breaks_an_entered_code_guess_by_guess(iphone):
     page = open_codemaker(iphone, **REDUCED_MOTION)
     expect(page.page).to_have_title("Set a code · CodeBreaker")
     expect(page.continue_button("Watch the coach")).to_be_disabled()
     page.enter_code("3105")
-    assert page.row() == ["yellow", "green", "red", "black"]
     page.continue_button("Watch the coach").click()
-    expect(page.title).to_have_text("The coach breaks your code")
     expect(page.title).to_be_focused()
     expect(page.code).to_have_accessible_name("Code: yellow, green, red, black")
-    page.wait_for_coach()
-    expect(page.count).to_have_text("All 1,296 codes are possible.")
     guesses = []
+    page.wait_for_coach()
     while page.button("Next guess").is_visible():
         page.button("Next guess").click()
         expect(page.attempts).to_have_count(len(guesses) + 1)
         page.wait_for_coach()
-        latest = page.read_attempts()[0]
-        found = re.match(r"Attempt \d+: (.*?)\. (.*?)\. ([\d,]+) codes? (?:was|were) left, and .*\.$", latest)
+        found = re.match(r"Attempt \d+: (.*?)\. (.*?)\. ", page.read_attempts()[0])
         guesses.append(digits(found[1]))
-        assert found[2] == spoken_markers(answer(guesses[-1], "3105")), latest
-        expect(page.why).to_contain_text(f"Attempt {len(guesses)}: ")
-    assert guesses[-1] == "3105" and len(guesses) <= 6
+        assert found[2] == spoken_markers(answer(guesses[-1], "3105"))
     expect(page.title).to_have_text(f"The coach found it in {len(guesses)} guesses.")
     page.page.reload()
     expect(page.attempts).to_have_count(len(guesses))
-    page.button("Set another code").click()
-    assert page.row() == ["empty"] * 4
 
 
 def test_player_answers_the_coach_with_keys_only(desktop):
     page = open_codemaker(desktop, "stage choosing", SMALL)
     page.continue_button("Answer the coach").press("Enter")
     expect(page.title).to_be_focused()
-    code, count = "505", 0
-    while not page.title.inner_text().startswith("The coach found"):
+    for count in (1, 2):
         page.wait_for_coach()
         expect(page.button("Answer")).to_be_disabled()
-        exact, inexact = answer(digits(page.asked.get_attribute("aria-label")), code)
+        exact, inexact = answer(digits(page.asked.get_attribute("aria-label")), "505")
         page.press("x", *["x"] * ((exact - 1) % 4), *["o"] * inexact, "Enter")
-        count += 1
         expect(page.attempts).to_have_count(count)
-        assert count < 8
-    expect(page.note).to_have_text("All your answers were right." if count > 1 else "Your answer was right.")
-    expect(page.code).to_have_accessible_name("Code: black, red, black")
 
 
-def test_wrong_answer_is_found_by_entering_the_code_and_corrected(iphone):
-    page = open_codemaker(iphone, *WITH_WRONG_ANSWER, **REDUCED_MOTION)
-    page.wait_for_coach()
-    expect(page.count).to_contain_text("can’t both be right.")
-    expect(page.doubts.get_by_role("button").first).to_be_visible()
-    page.button("Enter the code").click()
-    expect(page.title).to_have_text("What is the code?")
-    expect(page.button("Check my answers")).to_be_disabled()
-    page.enter_code("234")
-    page.button("Check my answers").click()
-    expect(page.title).to_have_text("The code is known")
-    expect(page.note).to_have_text("One answer was wrong. It happens to everyone.")
-    expect(page.judged).to_contain_text("Attempt 3: you said 2 in the right place, but it should be no match.")
-    assert [text.split(":")[0] for text in page.read_attempts() if text.endswith("It may be wrong.")] == ["Attempt 3"]
-    page.button("Correct it and continue").click()
-    page.wait_for_coach()
-    expect(page.asked).to_be_visible()
-    assert page.saved()[1] == f"{SMALL} 001:00,023:02,000:00"
-
-
-def test_friend_breaks_the_hidden_code_on_the_same_device_without_counting(iphone):
+def test_code_handed_to_a_friend_is_nowhere_on_the_page(iphone):
     page = open_codemaker(iphone, **REDUCED_MOTION)
     page.enter_code("0123")
     page.continue_button("A friend beside you").click()
@@ -97,17 +65,10 @@ def test_friend_breaks_the_hidden_code_on_the_same_device_without_counting(iphon
     assert page.page.url.endswith("#set") or page.page.url.endswith(PATH)
     expect(page.page.get_by_role("group", name="Code", exact=True)).to_have_count(0)
     page.button("I’ll break it").click()
-    expect(page.note).to_contain_text("10 guesses left")
-    page.enter_code("0011")
-    page.button("Guess").click()
-    assert page.read_attempts() == ["Attempt 1: red, red, green, green. 1 in the right place, 1 in the wrong place."]
-    expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
-    page.holes.nth(0).click()
     page.enter_code("0123")
+    expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
     page.button("Guess").click()
-    expect(page.title).to_have_text("Solved in 2 guesses.")
     expect(page.code).to_have_accessible_name("Code: red, green, blue, yellow")
-    assert page.stored(GAME_KEY) is None and page.stored(STATISTICS_KEY) is None
 
 
 def test_code_handed_over_in_another_window_stays_hidden(desktop):
@@ -123,10 +84,6 @@ def test_code_handed_over_in_another_window_stays_hidden(desktop):
     expect(page.attempts).to_have_count(1)
     hidden = page.page.get_by_role("img", name="Code: hidden")
     assert "yellow" not in hidden.evaluate("code => code.outerHTML")
-    page.button("Set another code").click()
-    expect(page.question).to_have_accessible_name("Leave this code?")
-    page.question.get_by_role("button", name="Leave").click()
-    assert page.row() == ["empty"] * 4 and "0123" not in page.stored(SET_KEY)
 
 
 # Random numbers that are always the same, and a counter of the page's timers of 0 ms.
@@ -135,7 +92,7 @@ COUNT_PIECES = """window.pieces = 0;
 { const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time, ...all, (window.pieces += time === 0)); }"""
 
 
-def test_shared_link_opens_the_set_code_but_does_not_count_for_its_setter(desktop):
+def test_game_number_is_found_in_slices_and_its_link_opens_the_game(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     for script in (COPYING, CONSTANT_RANDOM_NUMBERS, COUNT_PIECES):
         desktop.context(**options).add_init_script(script)
@@ -150,14 +107,8 @@ def test_shared_link_opens_the_set_code_but_does_not_count_for_its_setter(deskto
     copied = page.page.evaluate("navigator.clipboard.readText()")
     number = page.title.inner_text().removeprefix("Game ")
     assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"
-    # On this device, the game doesn't count, and a notice says so.
     own = open_game(desktop, path=copied.removeprefix(desktop.address), **options)
     expect(own.notice).to_contain_text("You set the code of this game on this device, so it doesn’t count.")
-    before = own.stored(STATISTICS_KEY)
-    own.press("1", "-", "=", "2", "3", "4", "Enter")
-    expect(own.page.get_by_role("dialog", name="Clairvoyant!")).to_be_visible()
-    assert own.stored(STATISTICS_KEY) == before
-    assert f"codebreaker/1 {number} 6.swiftui-colors" in own.stored(CODES_KEY)
 
 
 LARGE = "board assist/1 6 12 swiftui-colors"
