@@ -1,7 +1,5 @@
 """Circles of friends, which have separate standings."""
 
-import re
-
 import pytest
 from accessibility import assert_accessible
 from copying import assert_text_can_be_copied
@@ -129,22 +127,6 @@ def test_creator_removes_a_member_and_deletes_the_circle_despite_a_lost_reply(on
     alert(page, "can’t be reached").get_by_role("button", name="Try again").click()
     expect(page.get_by_text("Circle deleted.")).to_be_visible()
     assert me.get("/players/me").json["tables"] == []
-
-
-def test_member_can_leave_but_not_delete_the_circle(online, day_server, me):
-    creator = Player(day_server)
-    code = create_circle(creator)
-    me.put(f"/tables/{code}/members/me")
-    store_player(online, me)
-    page = open_account(online)
-    expand_circle(page)
-    for name in (re.compile("^Remove"), re.compile("^Delete$")):
-        expect(page.get_by_role("button", name=name)).to_have_count(0)
-    button(page, "Leave").click()
-    question(page, "Leave “Friends”?").get_by_role("button", name="Leave").click()
-    expect(page.get_by_text("You left the circle.")).to_be_visible()
-    expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
-    assert len(creator.get(f"/tables/{code}").json["members"]) == 1
 
 
 @pytest.fixture
