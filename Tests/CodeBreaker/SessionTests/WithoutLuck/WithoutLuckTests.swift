@@ -192,6 +192,16 @@ import Testing
     #expect(session.endedGame?.hintCount == 3, "hints exclude par")
   }
 
+  @Test func hintsBesideTheBoardNeedNoCoachAfterAnAttempt() {
+    let session = fixture.window(Self.lineWithoutLuck + " 0011:00", guess: "2234")
+    session.setShowsHintsBeside(true)
+    session.askForHint()
+    session.guess()
+    #expect(session.coachQuestion == nil)
+    session.reveal(.count)
+    #expect(session.hintText(.count) == "46 codes are left.")
+  }
+
   @Test func sharedTextAndLinkDoNotRevealGuesses() {
     let session = wonSession(seconds: 20)
     #expect(
