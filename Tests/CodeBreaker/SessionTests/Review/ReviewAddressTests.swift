@@ -17,6 +17,7 @@ import Testing
     let session = endedSession()
     #expect(session.canReview)
     #expect(session.boardAnswers.map(\.label) == ["Result", "Review", "Restart Game", "Play again"])
+    #expect(session.boardAnswers.map(\.hint) == ["", "", "Any pegs, any theme.", ""])
     #expect(session.address == CodeBreakerSession.Tab.game.address)
     session.openReview()
     #expect(session.isReviewOpen)
