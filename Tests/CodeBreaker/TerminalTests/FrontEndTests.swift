@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [true, false]) func finishedGameIgnoresPlayKeysUntilTheNextGameStarts(showsResult: Bool) {
     let (session, frontEnd) = fixture.frontEnd(playing: "codebreaker/1 537 4.mastermind 0123,x")
     if !showsResult { frontEnd.press(.escape) }
-    frontEnd.type("1g")
+    frontEnd.type("1g", then: .left, .up)
     #expect((session.popUp != nil) == showsResult)
     frontEnd.type("a")
     #expect(!session.game.isOver)
