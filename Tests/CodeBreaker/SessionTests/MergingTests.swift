@@ -73,6 +73,17 @@ import Testing
     #expect(counts(other).currentStreak == 4)
   }
 
+  @Test func streakContinuesOnADeviceThatHasOnlyPlayedOtherGames() throws {
+    for _ in 1...3 { play(fixture, attempts: 4) }
+    other.now = fixture.now + 10
+    let session = other.window("codebreaker/1 1 3.mastermind")
+    session.attempt(0, 0, 0)
+    session.confirmGivingUp()
+    #expect(session.statistics.playedCount == 1)
+    _ = try data(other).importFile(data(fixture).export().file)
+    #expect(counts(other).currentStreak == 3)
+  }
+
   @Test func importCountsAFinishedGameWithoutCopyingIt() throws {
     play(fixture, attempts: 3)
     _ = try data(other).importFile(data(fixture).export().file)
