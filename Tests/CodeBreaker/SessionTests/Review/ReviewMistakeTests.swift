@@ -82,6 +82,16 @@ import Testing
     #expect(fixture.window().game == session.game, "saved")
   }
 
+  @Test func onlyTheMostCostlyMistakeHasAKey() {
+    let session = fixture.review(Self.line)
+    while let question = session.coachQuestion {
+      let played: Int64 = 1...2 ~= question.attempts.count ? 380 : 300
+      session.coachDidAnswer(advice(on: question, best: 300, played: played).text, to: question)
+    }
+    let buttons = session.reviewScreen()?.allActions.filter { $0.label == "Try it here" } ?? []
+    #expect(buttons.map(\.key) == ["t", nil])
+  }
+
   @Test func storedReviewGetsReasonsWhenItIsOpened() {
     let first = fixture.completeReview(Self.line)
     let mistakes = first.gameReview?.mistakes ?? []
