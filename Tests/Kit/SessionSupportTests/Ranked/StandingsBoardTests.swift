@@ -107,6 +107,16 @@ import Testing
     #expect(board.rowsOfAllPlayers?.rows.map(\.rank) == Array(1...50), "rows around the player aren't part of the top")
   }
 
+  /// Five rows on each side of the player's are the first rows of the list if the player is sixth.
+  @Test(arguments: [(6, nil), (7, Array(2...12))])
+  func rowsAroundThePlayerAreListedUnlessTheListBeginsWithThem(rank: Int, ranks: [Int]?) {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.profile())
+    answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...20), own: rank))
+    #expect(board.rowsAroundPlayer?.rows.map(\.rank) == ranks)
+  }
+
   @Test func moreRowsAreRequestedUntilTheLast() throws {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
