@@ -99,10 +99,10 @@ import Testing
 
   // MARK: The app of one game
 
-  /// The screen of the app of Triples, whose clock is one hour ahead of UTC.
-  private func appScreen(after seconds: Int64 = 0, isRanked: Bool = false) -> DaysScreen {
+  /// The screen of the app of a game, whose clock is one hour ahead of UTC.
+  private func appScreen(_ game: DailyGame = .triples, after seconds: Int64 = 0, isRanked: Bool = false) -> DaysScreen {
     DaysScreen(
-      isRanked: isRanked, storage: memory.storage, now: { [noon] in noon + seconds }, ownGame: .triples,
+      isRanked: isRanked, storage: memory.storage, now: { [noon] in noon + seconds }, ownGame: game,
       formatTime: { "\(($0 + 3600) % 86_400 / 3600):00" })
   }
 
@@ -125,6 +125,10 @@ import Testing
     #expect(daysScreen(isRanked: false).screen.text("state") == nil, "a page has the state in its links")
   }
 
+  @Test func appLeadsToItsOwnGameFirst() {
+    #expect(games(appScreen(.codeBreaker)) == ["Play CodeBreaker, main", "Play Triples, plain"])
+  }
+
   @Test func appOffersToFinishYesterdaysGameUntilTwoInTheMorning() throws {
     try storeStatus("playing Move 57, 812 points", "2026-11-21")
     let hour: Int64 = 3600
@@ -133,6 +137,9 @@ import Testing
     #expect(appScreen(after: 13 * hour).screen.link("Continue Triples") == "triples/?2026-11-21")
     #expect(appScreen(after: 14 * hour).screen.text("unfinished-state") == nil)
     #expect(appScreen(after: 11 * hour).screen.text("unfinished-state") == nil, "it is today’s")
+    let nextDay = appScreen(after: 13 * hour)
+    try press(21, nextDay)
+    #expect(nextDay.screen.text("unfinished-state") == nil, "the selected day has the link")
   }
 
   @Test func appShowsFourFriendsResultsOfARankedGame() throws {
@@ -206,6 +213,9 @@ import Testing
     #expect(daysScreen.screen.month("month")?.title == "December 2025")
     #expect(daysScreen.screen.month("month")?.days.first { $0.action != nil }?.number == 31)
     #expect(daysScreen.screen.action("‹")?.isEnabled == false)
+    try record(.triples, 7, daysAgo: 355)
+    #expect(daysScreen.screen.month("month")?.days.first { $0.action != nil }?.number == 1)
+    #expect(daysScreen.screen.action("‹")?.isEnabled == false, "there are no days before the first of December")
     for _ in 0..<11 { try step("›") }
     #expect(daysScreen.screen.month("month")?.title == "November 2026")
   }
