@@ -17,6 +17,8 @@ import Testing
 
   @Test func resultIsShownAfterTheReveal() async {
     let session = session()
+    // Without automatic reviews, the session waits only for the reveal.
+    session.choose(1, for: .reviews)
     let (times, timeline) = AsyncStream<Duration>.makeStream()
     let runner = RequestRunner(session, sleep: { timeline.yield($0) })
     session.onChange = { runner.updateRequests() }
