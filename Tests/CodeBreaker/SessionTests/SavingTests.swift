@@ -135,6 +135,19 @@ import Testing
     #expect(first.statistics.playedCount == 1)
   }
 
+  @Test func endOfTheRevealKeepsAnotherWindowsNextGame() throws {
+    let first = fixture.window(freshLine)
+    first.setShowsMotion(true)
+    first.attempt(2, 0, 2, 0)
+    let reveal = try #require(first.reveal)
+    let second = fixture.window()
+    second.playAgain()
+    second.attempt(0, 1, 2, 3)
+    first.revealDidEnd(number: reveal.number)
+    #expect(first.game == second.game)
+    #expect(fixture.window().game == second.game)
+  }
+
   @Test func gameSurvivesDamageByAnotherWindow() {
     let session = fixture.window(freshLine)
     session.attempt(0, 1, 2, 3)
