@@ -97,6 +97,17 @@ struct CodeBreakerGameTests {
     #expect(game.app.problems == [])
   }
 
+  @Test func allAnswersAreUnderAFinishedBoard() async throws {
+    let game = await RunningCodeBreaker()
+    let session = game.controller.session
+    session.askToGiveUp()
+    session.giveUp()
+    session.closePopUp()
+    await game.app.settle()
+    #expect(session.boardAnswers.count == 4)
+    #expect(session.boardAnswers.map(\.label).filter { game.app.button($0).reachable.isEmpty } == [])
+  }
+
   @Test func hintsAreOpenedByTheirKey() async {
     let game = await RunningCodeBreaker()
     game.app.press("h")
