@@ -2,8 +2,9 @@
 each action does."""
 
 import itertools
+import re
 
-from accessibility import assert_accessible, focus_stops
+from accessibility import COLOR_SCHEMES, assert_accessible, contrast, focus_stops
 from triples_own_board import EMPTY, open_own_board
 from layout import at_sizes_of_all_devices, faults
 from playwright.sync_api import expect
@@ -88,6 +89,20 @@ def assert_focus_is_never_lost(board) -> None:
     board.press(*["Control+z"] * MAX_UNDO_COUNT)
     expect(board.button("Undo")).to_be_disabled()
     expect(board.button("Coach")).to_be_focused()
+
+
+def test_chosen_tile_has_a_frame_that_stands_out(desktop, subtests):
+    board = open_own_board(desktop, **REDUCED_MOTION)
+    board.choose(6)
+    board.page.mouse.move(0, 0)
+    for scheme in COLOR_SCHEMES:
+        board.page.emulate_media(color_scheme=scheme)
+        paper = board.page.evaluate("getComputedStyle(document.body).backgroundColor")
+        shadows = board.palette.get_by_role("button").evaluate_all("tiles => tiles.map((tile) => getComputedStyle(tile).boxShadow)")
+        with subtests.test(scheme=scheme):
+            frames = [re.fullmatch(r"(rgb\(.+\)) 0px 0px 0px 3px inset", shadow) for shadow in shadows]
+            assert [bool(frame) for frame in frames].count(True) == 1
+            assert contrast(frames[3][1], paper) >= 3
 
 
 def test_swipes_and_drags_move_tiles_only_while_playing(new_device, subtests):
