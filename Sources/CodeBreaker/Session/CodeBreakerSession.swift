@@ -101,9 +101,9 @@ public final class CodeBreakerSession {
   /// The number of attempts left, such as "3 guesses left", or `nil` if there is no limit.
   public var attemptsLeftText: String? { game.remainingAttemptCount.map { "\(SpokenText.attemptCount($0)) left" } }
 
-  /// The text to show while there is no attempt: the task or, after the player gave up, the result.
+  /// The task, to show before the first attempt. Empty once the game is over, because the result stands under the board.
   public var taskPrompt: String {
-    if let endedGame { return "\(endedGame.summary)." }
+    if game.isOver { return "" }
     if day != nil { return dayTaskPrompt }
     if game.setup.isWithoutLuck { return taskPromptWithoutLuck }
     let task = taskText

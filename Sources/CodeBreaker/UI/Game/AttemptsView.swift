@@ -34,7 +34,7 @@ struct AttemptList: View {
   var body: some View {
     let session = controller.session
     VStack(spacing: layout.rowSpacing) {
-      if session.attempts.isEmpty {
+      if session.attempts.isEmpty, !session.taskPrompt.isEmpty {
         Text(verbatim: session.taskPrompt)
           .foregroundStyle(.muted)
           .multilineTextAlignment(.center)

@@ -67,8 +67,9 @@ final class AttemptsView {
     if mark != nil || session.hint.isRevealed(.fit) { drawMark() }
     drawLegend()
     drawEmptyRows(showsOtherGame)
-    emptyMessage.setProperty("hidden", !attempts.isEmpty)
-    emptyMessage.setText(session.taskPrompt)
+    let task = session.taskPrompt
+    emptyMessage.setProperty("hidden", !attempts.isEmpty || task.isEmpty)
+    emptyMessage.setText(task)
     returnButton.setProperty("hidden", !session.canReturnToPreviousGame)
     if let title = session.previousGameTitle { returnButton.setText("Back to \(title)") }
   }
