@@ -6,7 +6,7 @@ from game_page import store
 from offline import READY
 from playwright.sync_api import expect
 from situations import SAVING_DATA
-from waiting import wait_for_script
+from waiting import wait_for_script, wait_until
 
 COACH = ("worker.js", "codebreaker/coach.wasm")
 TROUBLE = "Can’t load the coach. It needs the network once, then works offline."
@@ -45,6 +45,22 @@ def private_site(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     return site
+
+
+def test_hint_that_waits_for_the_coach_passes_the_focus_on(desktop):
+    held = []
+    desktop.context(**WITHOUT_SERVICE_WORKER).route("**/codebreaker/coach.wasm", lambda route: held.append(route))
+    game = open_game(desktop, f"{FRESH} 0123", "guess 2020", **WITHOUT_SERVICE_WORKER)
+    game.button("Hint").click()
+    game.hint_button("count").focus()
+    game.press("Enter")
+    expect(game.hints).to_contain_text("The coach is thinking.")
+    expect(game.hint_button("count")).to_be_disabled()
+    expect(game.button("Close")).to_be_focused()
+    wait_until(game.page, lambda: held)
+    held[0].continue_()
+    expect(game.hint_answer("count")).not_to_be_empty()
+    expect(game.button("Close")).to_be_focused()
 
 
 def test_coach_is_loaded_once_on_demand(desktop, private_site):

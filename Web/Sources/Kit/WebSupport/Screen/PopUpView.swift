@@ -74,8 +74,8 @@ public final class PopUpView<Session: RankedSession> {
     } else {
       status.skip(session.spokenEvent.number)
     }
-    // Focus the first input or the main button of a new pop-up, or of one whose focused button is gone.
-    guard let screen, openPopUpID != old || hadFocus && element.find(":focus") == nil else { return }
+    // Focus the first input or the main button of a new pop-up, or of one whose focused button is gone or disabled.
+    guard let screen, openPopUpID != old || hadFocus && element.find(":focus:not(:disabled)") == nil else { return }
     let first: Element? = screen.hasInput ? container.find("select, input:not([type=radio]), input:checked") : nil
     (first ?? actions.main)?.call("focus")
   }
