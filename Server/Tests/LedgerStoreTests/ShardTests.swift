@@ -152,6 +152,26 @@ struct ShardTests {
     }
   }
 
+  @Test func nobodyWaitsForADatabaseThatIsKnownToBeDown() async throws {
+    try await withStore(.sqlite) { first, _ in
+      try await withStore(.sqlite) { second, _ in
+        let down = DownStore(store: second)
+        let ledger = Ledger(shards: [first, down], ShardMap(shardCount: 2))
+        func rank() async throws -> Int? {
+          try await ledger.rank(of: 5, in: Self.games, for: Self.first, ownBetterCount: 3)
+        }
+        try await ledger.migrate(now: 0)
+        #expect(try await rank() == 4)
+        down.isDown.open()
+        for _ in 1...3 { #expect(try await rank() == nil) }
+        #expect(down.failures.value == 1)
+        ledger.setShard(1, isDown: false)
+        #expect(try await rank() == nil)
+        #expect(down.failures.value == 2)
+      }
+    }
+  }
+
   // MARK: - Opening
 
   /// Runs a test with three empty stores.
@@ -198,4 +218,38 @@ struct ShardTests {
       #expect(try await grown.player(Self.second) != nil)
     }
   }
+}
+
+/// A store that can't be read durably anymore once it is down.
+private struct DownStore: LedgerStore {
+  let store: any LedgerStore
+  let isDown = Gate()
+  let failures = Counter()
+
+  var isShared: Bool { store.isShared }
+
+  func readDurable<Result: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+  ) async throws -> Result {
+    guard isDown.isOpen else { return try await store.readDurable(body) }
+    failures.add(1)
+    throw LedgerError.unavailable("down")
+  }
+
+  func read<Result: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+  ) async throws -> Result {
+    try await store.read(body)
+  }
+
+  func write<Result: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+  ) async throws -> Result {
+    try await store.write(body)
+  }
+
+  func append(_ move: MoveRow) async throws -> Bool { try await store.append(move) }
+  func waitForDurability() async throws { try await store.waitForDurability() }
+  func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? { try await store.check(clock) }
+  func close() async { await store.close() }
 }

@@ -160,7 +160,14 @@ public final class ReadinessMonitor: Sendable {
 
   /// Checks a further database. Throws `LedgerError` if it can't be written to.
   private func isClockRight(inShard shard: Int) async throws -> Bool {
-    let offset = try await ledger.shards[shard].check(clock.machineNow) ?? 0
+    let offset: Int64
+    do {
+      offset = try await ledger.shards[shard].check(clock.machineNow) ?? 0
+    } catch {
+      ledger.setShard(shard, isDown: true)
+      throw error
+    }
+    ledger.setShard(shard, isDown: false)
     let isRight = abs(offset) <= Self.maxClockDifferenceMilliseconds
     state.withLock { $0.checkedShards[shard] = isRight ? .now : nil }
     return isRight

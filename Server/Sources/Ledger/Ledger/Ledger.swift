@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The record of days, players, games, and the counts from which ranks are computed. When a call returns, its changes
 /// are durable. Repeating a call with the same values is safe, because it changes nothing more.
 ///
@@ -11,6 +13,8 @@ public struct Ledger: Sendable {
 
   /// The shard of each bucket.
   let shardMap: ShardMap
+
+  private let downShards = DownShards()
 
   /// The first shard, which has what belongs to no single player.
   public var store: any LedgerStore { shards[0] }
@@ -31,6 +35,11 @@ public struct Ledger: Sendable {
   public func close() async {
     for shard in shards { await shard.close() }
   }
+}
+
+/// The numbers of the shards that couldn't be read when somebody last tried.
+private final class DownShards: Sendable {
+  let numbers = Mutex<Set<Int>>([])
 }
 
 /// The shard of each bucket of players.
@@ -58,12 +67,38 @@ extension Ledger {
   /// Returns a player's shard.
   func shard(of player: PlayerID) -> any LedgerStore { shards[shardIndex(of: player)] }
 
+  /// Notes whether a shard can be read. While it can't, nobody waits for it who only needs other players' games, such as
+  /// for ranks.
+  public func setShard(_ number: Int, isDown: Bool) {
+    downShards.numbers.withLock { if isDown { $0.insert(number) } else { $0.remove(number) } }
+  }
+
   /// Calls a closure with each shard at the same time, and returns the results in the order of the shards. Throws the
   /// error of a shard.
   func forEachShard<Value: Sendable>(
     _ body: @escaping @Sendable (any LedgerStore) async throws -> Value
   ) async throws -> [Value] {
     try await concurrently(shards, body)
+  }
+
+  /// Calls a closure with each shard except for one at the same time, and returns the results in the order of the
+  /// shards. Throws `LedgerError.unavailable` at once if one of them is down, or else the error of a shard.
+  func forEachShard<Value: Sendable>(
+    except number: Int, _ body: @escaping @Sendable (any LedgerStore) async throws -> Value
+  ) async throws -> [Value] {
+    let others = shards.indices.filter { $0 != number }
+    guard !others.isEmpty else { return [] }
+    guard downShards.numbers.withLock({ $0.isDisjoint(with: others) }) else {
+      throw LedgerError.unavailable("A database with other players is down.")
+    }
+    return try await concurrently(others) { other in
+      do {
+        return try await body(shards[other])
+      } catch LedgerError.unavailable(let reason) {
+        setShard(other, isDown: true)
+        throw LedgerError.unavailable(reason)
+      }
+    }
   }
 
   /// Calls a closure with each value at the same time, and returns the results in the order of the values.

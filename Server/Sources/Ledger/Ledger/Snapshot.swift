@@ -13,15 +13,13 @@ extension Ledger {
   }
 
   /// Reads snapshots of the shards other than a player's, at the same time, and returns the results. There are none if
-  /// the ledger is in one database. Throws `LedgerError`, or the error of `body`.
+  /// the ledger is in one database. Throws `LedgerError`, which is `unavailable` if one of them is down, or the error of
+  /// `body`.
   public func withOtherSnapshots<Value: Sendable>(
     than player: PlayerID, _ body: @escaping @Sendable (Snapshot) throws -> Value
   ) async throws -> [Value] {
-    let own = shardIndex(of: player)
-    let others = shards.indices.filter { $0 != own }
-    if others.isEmpty { return [] }
-    return try await concurrently(others) { index in
-      try await shards[index].readDurable { try body(Snapshot(connection: $0)) }
+    try await forEachShard(except: shardIndex(of: player)) { shard in
+      try await shard.readDurable { try body(Snapshot(connection: $0)) }
     }
   }
 }
