@@ -23,6 +23,7 @@ MAX_UNDO_COUNT = 30
 def test_set_up_board_is_drawn_with_the_coachs_advice_and_played(iphone):
     board = open_own_board(iphone, **REDUCED_MOTION)
     expect(board.button("Play")).to_be_disabled()
+    expect(board.page.get_by_role("status").filter(has_text="Choose a tile, then tap the cells where you want it.")).to_have_count(1)
     board.set_up(SOME)
     assert board.shown_rows() == board.saved_rows() == SOME
     values = board.losses()
@@ -143,6 +144,13 @@ def test_board_without_moves_disables_them_and_the_end_of_play_is_drawn(desktop)
         board.press_arrows(way)
     board.button("Undo").click()
     expect(over).to_have_count(0)
+    # The board of a game that is over can be set up, but not played, so the focus passes over that button.
+    board.press_arrows(way)
+    expect(over).to_have_count(1)
+    board.button("Edit this").focus()
+    board.press("Enter")
+    expect(board.button("Play")).to_be_disabled()
+    expect(board.button("From my game")).to_be_focused()
 
 
 LARGE = "12288,6144,3072,1536 768,384,192,96 48,24,12,6 3,2,1,0"

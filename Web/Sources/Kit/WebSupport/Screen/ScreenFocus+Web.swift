@@ -19,10 +19,13 @@ extension ScreenFocus {
     }
   }
 
-  /// Focuses the heading of a section, the selected part of a block, or the main button of a block.
+  /// Focuses the heading of a section, the selected part of a block, or the main button of a block. If that is disabled,
+  /// focuses the first enabled button.
   static func apply(to id: BlockID) {
     let place = Element.find(id: id.text)
-    let part = place?.find("[aria-pressed=true]") ?? place?.find(".primary:not(:disabled)") ?? place?.find("button")
+    let part =
+      place?.find("[aria-pressed=true]") ?? place?.find(".primary:not(:disabled)")
+      ?? place?.find("button:not(:disabled)")
     if let heading = Element.find(id: "\(id.text)-title") {
       heading.setAttribute("tabindex", "-1")
       place?.call("scrollIntoView")
