@@ -43,7 +43,9 @@ def test_board_can_be_entered_with_keys_only(desktop):
     assert board.line() == f"{EMPTY} 0011:12"
     # The next row is ready at once.
     expect(board.hole(1)).to_be_focused()
-    board.press("3", "ArrowUp", "Backspace", "4", "Enter")
+    board.press("3")
+    expect(board.hole(2)).to_be_focused()
+    board.press("ArrowUp", "Backspace", "4", "Enter")
     assert board.line() == f"{EMPTY} 0011:12,23--"
     # The radio buttons for the number of exact matches form a group, so arrow keys move within it.
     board.type("5555")

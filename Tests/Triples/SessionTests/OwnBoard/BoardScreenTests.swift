@@ -74,9 +74,12 @@ import TriplesTestSupport
     #expect(board.action("Undo")?.isEnabled == false)
     board.move(.left)
     let played = try #require(board.positionInView)
+    let focus = board.screen.focus
     try press("Edit this", on: board)
     #expect(!board.isPlaying)
     #expect(board.position == played)
+    #expect(board.screen.focus != focus)
+    #expect(board.focusedBlock == "board-buttons", "the pressed button is gone")
     try press("Play", on: board)
     try press("Back to setup", on: board)
     #expect(!board.isPlaying)
