@@ -128,6 +128,14 @@ def drag(board) -> None:
     board.page.mouse.up()
 
 
+def play_to_the_end(board, over) -> None:
+    """Makes moves until the board is over. A direction that moves nothing is refused."""
+    for way in itertools.cycle("rdlu"):
+        if over.count():
+            return
+        board.press_arrows(way)
+
+
 def test_board_without_moves_disables_them_and_the_end_of_play_is_drawn(desktop):
     board = open_own_board(desktop, OVER, **REDUCED_MOTION)
     for name in ("Play", "Left", "Right", "Up", "Down"):
@@ -137,16 +145,11 @@ def test_board_without_moves_disables_them_and_the_end_of_play_is_drawn(desktop)
     board.question.get_by_role("button", name="Open").click()
     board.press("p")
     over = board.page.locator("#board.over")
-    # A direction that moves nothing is refused.
-    for way in itertools.cycle("rdlu"):
-        if over.count():
-            break
-        board.press_arrows(way)
+    play_to_the_end(board, over)
     board.button("Undo").click()
     expect(over).to_have_count(0)
     # The board of a game that is over can be set up, but not played, so the focus passes over that button.
-    board.press_arrows(way)
-    expect(over).to_have_count(1)
+    play_to_the_end(board, over)
     board.button("Edit this").focus()
     board.press("Enter")
     expect(board.button("Play")).to_be_disabled()
