@@ -15,7 +15,7 @@ import VerifiableDeals
     let (player, other) = (try await server.registerPlayer(), try await server.registerPlayer())
     let game = try await server.service.games.begin(key(player)).game
     // Another process makes the day void, so this one may have cached that it is open.
-    try await server.ledger.store.write { _ = try $0.makeVoid(Server.day) }
+    #expect(try await server.ledger.makeVoid(Server.day) == .void)
     await #expect(throws: Refusal.dayVoid) { _ = try await playFirstMove(in: game, server.service) }
     await #expect(throws: Refusal.dayVoid) { _ = try await server.service.games.begin(key(other)) }
     await #expect(throws: Refusal.dayVoid) {
