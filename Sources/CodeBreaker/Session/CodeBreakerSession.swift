@@ -101,7 +101,7 @@ public final class CodeBreakerSession {
   /// The number of attempts left, such as "3 guesses left", or `nil` if there is no limit.
   public var attemptsLeftText: String? { game.remainingAttemptCount.map { "\(SpokenText.attemptCount($0)) left" } }
 
-  /// The task, to show before the first attempt. Empty once the game is over, because the result stands under the board.
+  /// The task, to show before the first attempt. Empty once the game is over, because the board then shows the result.
   public var taskPrompt: String {
     if game.isOver { return "" }
     if day != nil { return dayTaskPrompt }

@@ -214,7 +214,7 @@ public struct CircleLimitError: Error {
   public init() {}
 }
 
-/// What has become of a circle that a player left.
+/// The outcome of leaving a circle.
 private enum LeaveOutcome: Sendable {
   case noCircle
   case left

@@ -131,8 +131,8 @@ extension Ledger {
   /// Deletes a player's name, tokens, games, places in the standings, and reports. The player leaves all circles.
   /// Returns `false` if there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
-    // What is in other databases can't be deleted in the same transaction. If the server ends in between, the player
-    // still exists, and can be deleted again.
+    // Rows in other databases can't be deleted in the same transaction. If the server ends in between, the player still
+    // exists, and can be deleted again.
     if shardIndex(of: id) > 0 { try await leaveCircles(id) }
     let deleted = try await shard(of: id).write { connection -> [String]? in
       guard try connection.lockPlayer(id) else { return nil }
@@ -148,7 +148,7 @@ extension Ledger {
     return true
   }
 
-  /// Deletes what other databases than its own have of a player who is deleted. `deletedCircles` are the codes of the
+  /// Deletes the rows of a deleted player in other databases than the player's own. `deletedCircles` are the codes of the
   /// circles of which the player was the last member.
   private func forgetDeletedPlayer(_ id: PlayerID, deletedCircles: [String]) async throws {
     for code in deletedCircles { try await deleteDistantReports(of: .circle(code)) }

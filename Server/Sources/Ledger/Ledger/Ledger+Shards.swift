@@ -4,7 +4,6 @@ extension Ledger {
   /// ledger are spread evenly. The players of one that has any stay where they are. `now` is in milliseconds since 1970.
   /// Throws `LedgerError`, which is a fault if these aren't the ledger's stores.
   public static func open(_ stores: [any LedgerStore], now: Int64) async throws -> Ledger {
-    // Don't change a store before it is known to belong here.
     try await Ledger(stores[0]).migrate(now: now)
     let ledgerID = try await stores[0].write { try $0.adopt(byLedger: .random(in: 1 ... .max), as: 0) }
     for (number, store) in stores.enumerated().dropFirst() {
