@@ -204,10 +204,12 @@ public final class ReadinessMonitor: Sendable {
       guard try await ledger.isMigrated() else { return .outdatedLedger }
       if let fault = try await sealFault() { return fault }
     } catch {
+      ledger.setShard(0, isDown: true)
       return Fault(component: "ledger", description: "the ledger cannot be read", error: error)
     }
     do {
       let offset = try await ledger.store.check(clock.machineNow)
+      ledger.setShard(0, isDown: false)
       state.withLock { state in
         state.hasDatabaseClock = offset != nil
         state.clockDifference = offset ?? state.clockDifference
@@ -215,6 +217,7 @@ public final class ReadinessMonitor: Sendable {
       guard let offset else { return jump }
       return abs(offset) > Self.maxClockDifferenceMilliseconds ? .wrongClock : nil
     } catch {
+      ledger.setShard(0, isDown: true)
       return Fault(component: "writing", description: "the ledger cannot be written", error: error)
     }
   }
