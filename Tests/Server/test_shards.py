@@ -47,6 +47,7 @@ def test_players_of_the_other_databases_play_on(start, shards, third, fault, rep
     third.control(fault)
     wait_until(lambda: "\nparlor_shards_not_ready 1\n" in server.metrics())
     assert server.faults() == {}
+    assert all(shard_of(Player(server)) != 2 for _ in range(10)), "new players are in the other databases"
     assert players[2].move(1, "l").status == 503
     for player in players[:2]:
         player.play(1)

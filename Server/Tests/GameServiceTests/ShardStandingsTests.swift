@@ -100,4 +100,19 @@ import Testing
     #expect(await server.service.readiness.check() == nil)
     #expect(try await rank() == 1)
   }
+
+  @Test func newPlayersAreInDatabasesThatAreUp() async throws {
+    let server = try await Server(shardCount: 3)
+    server.ledger.setShard(1, isDown: true)
+    for _ in 1...30 {
+      let player = try await server.service.players.register().player
+      #expect(server.ledger.shardIndex(of: player) != 1)
+    }
+    server.ledger.setShard(1, isDown: false)
+    await server.ledger.shards[1].close()
+    for _ in 1...30 {
+      let player = try await server.service.players.register().player
+      #expect(server.ledger.shardIndex(of: player) != 1)
+    }
+  }
 }

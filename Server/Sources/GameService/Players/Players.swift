@@ -38,7 +38,16 @@ public final class Players: Sendable {
   public func register() async throws -> Credentials {
     // With a wrong clock, the new player could be deleted as idle.
     try await readiness.requireReadiness()
-    let player = PlayerID.random()
+    do {
+      return try await insertNewPlayer()
+    } catch LedgerError.unavailable where ledger.shards.count > 1 {
+      // The database that the random number belongs to is down, and from now on, new numbers belong to others.
+      return try await insertNewPlayer()
+    }
+  }
+
+  private func insertNewPlayer() async throws -> Credentials {
+    let player = ledger.newPlayerID()
     let token = Secret.makeToken(bucket: player.bucket)
     let name = PlayerName(of: player).text
     try await ledger.insert(player, name: name, tokenHash: Secret.hash(token), now: clock.now())

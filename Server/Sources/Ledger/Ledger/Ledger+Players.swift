@@ -21,13 +21,18 @@ public struct PlayerRow: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Inserts a player with the hash of the first token, which names the player's bucket.
+  /// Inserts a player with the hash of the first token, which names the player's bucket. Throws `LedgerError`.
   public func insert(_ player: PlayerID, name: String, tokenHash: [UInt8], now: Int64) async throws {
-    try await shard(of: player).write { connection in
-      try connection.run(
-        "INSERT INTO player (bucket, id, name, created) VALUES ($1, $2, $3, $4)",
-        [SQLValue](player) + [.text(name), .integer(now)])
-      try connection.insertToken(tokenHash, of: player)
+    do {
+      try await shard(of: player).write { connection in
+        try connection.run(
+          "INSERT INTO player (bucket, id, name, created) VALUES ($1, $2, $3, $4)",
+          [SQLValue](player) + [.text(name), .integer(now)])
+        try connection.insertToken(tokenHash, of: player)
+      }
+    } catch LedgerError.unavailable(let reason) {
+      setShard(shardIndex(of: player), isDown: true)
+      throw LedgerError.unavailable(reason)
     }
   }
 

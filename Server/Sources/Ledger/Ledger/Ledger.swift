@@ -67,8 +67,18 @@ extension Ledger {
   /// Returns a player's shard.
   func shard(of player: PlayerID) -> any LedgerStore { shards[shardIndex(of: player)] }
 
+  /// Returns a random number for a new player. Its shard isn't known to be down, unless all are.
+  public func newPlayerID() -> PlayerID {
+    let down = downShards.numbers.withLock { $0 }
+    let areAllDown = down.isSuperset(of: shardMap.shards)
+    while true {
+      let player = PlayerID.random()
+      if areAllDown || !down.contains(shardIndex(of: player)) { return player }
+    }
+  }
+
   /// Notes whether a shard can be read. While it can't, nobody waits for it who only needs other players' games, such as
-  /// for ranks.
+  /// for ranks, and new players are in other shards.
   public func setShard(_ number: Int, isDown: Bool) {
     downShards.numbers.withLock { if isDown { $0.insert(number) } else { $0.remove(number) } }
   }
