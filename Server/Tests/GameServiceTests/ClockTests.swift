@@ -2,6 +2,7 @@ import GameCore
 import Games
 import Ledger
 import Logging
+import Synchronization
 import Testing
 import VerifiableDeals
 
@@ -44,6 +45,21 @@ import VerifiableDeals
     try await service.housekeeper.run()
     #expect(try await playFirstMove(in: begun, service)?.moves.count == 1)
     #expect(try await server.ledger.days(CalendarDay.range) == days)
+  }
+
+  @Test func clockThatIsCorrectedDuringAMoveClosesNoGame() async throws {
+    let server = try await Server()
+    let errors = Mutex<[Int64]>([])
+    let clock = ServerClock { server.clock.now + errors.withLock { $0.popLast() ?? 0 } }
+    let service = DailyGameService(server.ledger, clock: clock, logger: Logger(label: "test"))
+    try await service.housekeeper.run()
+    let player = try await service.players.register().player
+    let begun = try await service.games.begin(GameKey(day: Server.day, player: player, kind: .triples)).game
+    // The move sees the wrong time, and the check that follows sees the right one.
+    errors.withLock { $0 = [Self.twentySixHours] }
+    #expect(try await playFirstMove(in: begun, service)?.moves.count == 1)
+    let hasBeenWrong = errors.withLock { $0.isEmpty }
+    #expect(hasBeenWrong)
   }
 
   @Test func operatorCanAcceptAClockThatWasSet() async throws {

@@ -182,10 +182,10 @@ public final class GameRepository: Sendable {
       row = loadedGame.nextRow(MoveRow.endAction, outcome: "", score: loadedGame.game.score)
       next.end(recording: row)
     }
-    guard days.clock.now() < key.day.revealTime else {
-      // This refusal is final for the player, so a wrong clock must not cause it.
+    if days.clock.now() >= key.day.revealTime {
+      // This refusal is final for the player, so a wrong clock must not cause it, even if it was just corrected.
       try await readiness.requireReadiness()
-      throw Refusal.dayClosed
+      guard days.clock.now() < key.day.revealTime else { throw Refusal.dayClosed }
     }
     if next.snapshot.isOver {
       let finished = next.finishedGame
