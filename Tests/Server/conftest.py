@@ -2,10 +2,14 @@
 
 import contextlib
 import os
+import pathlib
+import sys
+import tempfile
 import uuid
 
 import pytest
 from disks import SmallDisk
+from machine_clock import MachineClock
 from postgres import run_sql
 from repository import program_path
 from server import Server
@@ -73,6 +77,22 @@ def start():
 @pytest.fixture
 def server(start, database) -> Server:
     return start(database)
+
+
+@pytest.fixture
+def new_clock():
+    """A function that creates the clock of a machine, or returns `None` on systems on which tests can't set one. PostgreSQL, which may run
+    as another user, can read its files."""
+    with contextlib.ExitStack() as stack:
+
+        def new_clock() -> MachineClock | None:
+            if sys.platform != "linux":
+                return None
+            folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="parlor-clock-")))
+            folder.chmod(0o755)
+            return MachineClock(folder)
+
+        yield new_clock
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -17,16 +17,16 @@ def run_sql(address: str, *statements: str) -> str:
 
 
 class Postgres:
-    """A running server. Scripts/postgres.sh identifies it by its name."""
+    """A running server. Scripts/postgres.sh identifies it by its name. Its processes have `variables` in their environment."""
 
-    def __init__(self, name: str, primary: "Postgres | None" = None, port: str = ""):
-        self.name = name
+    def __init__(self, name: str, primary: "Postgres | None" = None, port: str = "", **variables: str):
+        self.name, self.variables = name, variables
         # Remove a server that is left over from an interrupted run.
         self.control("stop")
         self.address = self.control(*(["follow", primary.name, port] if primary else ["start"]))
 
     def control(self, *words: str) -> str:
-        environment = os.environ | {"PARLOR_POSTGRES_NAME": self.name}
+        environment = os.environ | {"PARLOR_POSTGRES_NAME": self.name} | self.variables
         done = subprocess.run([SCRIPT, *words], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS)
         assert done.returncode == 0, f"postgres.sh {words}: {done.stdout}{done.stderr}"
         return done.stdout.strip()

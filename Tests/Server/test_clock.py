@@ -1,9 +1,10 @@
-"""Servers on machines whose clocks are wrong: real processes, for which `clock.c` changes only the wall clock."""
+"""Servers and databases on machines whose clocks are wrong: real processes, for which `clock.c` changes only the wall clock."""
 
 import sys
 
 import pytest
 from machine_clock import MachineClock
+from postgres import Postgres
 from server import Client, Player, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Only Linux lets a library replace a program's clock like this.")
@@ -58,3 +59,24 @@ def test_clock_that_is_set_stops_a_server_on_sqlite_until_it_is_right(start, sql
     assert server.faults() == {}
     assert has_not_ended(player.get(f"/days/{player.day}").json)
     player.play(1)
+
+
+@pytest.mark.parametrize("jump", [TWENTY_SIX_HOURS, -TWENTY_SIX_HOURS])
+def test_database_whose_clock_is_set_refuses_new_games_for_now(start, postgres, new_clock, jump):
+    clock = new_clock()
+    second = Postgres("clock", **clock.variables)
+    try:
+        server = start(f"{postgres} {second.address}")
+        players = [Player(server) for _ in range(12)]
+        for player in players:
+            player.begin(), player.play(0)
+        clock.set_ahead(jump)
+        answers = [player.put(player.game_path("codebreaker")) for player in players]
+        assert {answer.status for answer in answers} == {201, 503}, "only the players of the second database are refused"
+        assert all(answer.problem == "not-ready" for answer in answers if answer.status == 503)
+        for player in players:
+            player.play(1)
+        clock.set_ahead(0)
+        assert all(player.put(player.game_path("codebreaker")).status in (200, 201) for player in players)
+    finally:
+        second.control("stop")

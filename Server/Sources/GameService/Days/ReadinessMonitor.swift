@@ -148,6 +148,13 @@ public final class ReadinessMonitor: Sendable {
     if try await !isClockRight(inShard: shard) { throw Refusal.notReady }
   }
 
+  /// Throws as `requireReadiness(for:)` does, always after a new check.
+  func confirmReadiness(for player: PlayerID) async throws {
+    if let fault = await check() { throw fault.temporaryError ?? Refusal.notReady }
+    let shard = ledger.shardIndex(of: player)
+    if shard > 0, try await !isClockRight(inShard: shard) { throw Refusal.notReady }
+  }
+
   /// Checks the further databases, and returns the number of those that can't be written to, or whose clocks differ.
   public func faultyShardCount() async -> Int {
     var count = 0

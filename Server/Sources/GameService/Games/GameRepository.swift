@@ -125,8 +125,10 @@ public final class GameRepository: Sendable {
     }
     // Another process may have made the day void.
     days.forget(key.day)
-    guard let loadedGame = try await load(key) else { throw Refusal.dayNotOpen }
-    return (loadedGame.snapshot, false)
+    if let loadedGame = try await load(key) { return (loadedGame.snapshot, false) }
+    // The database's clock may have been set since the last check.
+    try await readiness.confirmReadiness(for: key.player)
+    throw Refusal.dayNotOpen
   }
 
   /// Plays a move of a player's game. A repeated call returns the same result. `index` is the number of moves before
