@@ -77,6 +77,16 @@ test_from_outside() {
     --junitxml "$logs/pytest.xml" -o junit_duration_report=total "${folders[@]}"
 }
 
+# Ends the lane in the background, and waits up to a minute until it has stopped its PostgreSQL server.
+stop_behind() {
+  local try
+  kill -- "-$behind" 2>/dev/null || return 0
+  for try in {1..600}; do
+    kill -0 -- "-$behind" 2>/dev/null || break
+    sleep 0.1
+  done
+}
+
 # Runs two lanes at the same time: the first in the background, and the second in the foreground. The first writes its
 # output to a file. Only its headings are printed, but if it fails, the whole file is.
 run_beside() {
@@ -86,7 +96,7 @@ run_beside() {
   { "$1" 2>&1 | tee "$log" | { grep --line-buffered '^==> ' || true; }; } &
   behind=$!
   set +m
-  trap 'kill -- "-$behind" 2>/dev/null || true' EXIT
+  trap stop_behind EXIT
   "$2"
   if ! wait "$behind"; then
     cat "$log"

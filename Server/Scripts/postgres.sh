@@ -13,7 +13,7 @@
 #   postgres.sh resume     starts the server again with its data, on the same port
 #   postgres.sh stop       stops the server and removes its data
 #   postgres.sh with …     starts a server, runs a command with the address in PARLOR_TEST_POSTGRES, and stops the
-#                          server
+#                          server. If this script itself is killed, the next `with` or `start` stops the server.
 #
 # PARLOR_POSTGRES_NAME selects the server. Writes are as durable as in production: fsync is on.
 set -euo pipefail
@@ -21,17 +21,29 @@ set -euo pipefail
 . "$(dirname "$0")/postgres_lib.sh"
 
 name=${PARLOR_POSTGRES_NAME:-test}
+# The process that stops the server at its end, or empty if another command does.
+owner=
 
 control() { as "$programs/pg_ctl" --pgdata "$folder/data" --silent "$@"; }
 
 is_running() { [ -d "$folder/data" ] && control status >/dev/null 2>&1; }
 
+# Succeeds if `with` started the server, and its process has ended without stopping the server.
+is_abandoned() { [ -s "$folder/owner" ] && ! kill -0 "$(cat "$folder/owner")" 2>/dev/null; }
+
+# Fails if the server runs, unless it is abandoned. Then stops it.
+require_no_server() {
+  if is_abandoned; then stop; fi
+  if is_running; then fail "The PostgreSQL named $name runs already." "$0 stop ends it."; fi
+}
+
 # prepare PASSWORD [PORT]: creates a new folder for the server, with its address and password. PORT defaults to a free
 # port.
 prepare() {
-  if is_running; then fail "The PostgreSQL named $name runs already." "$0 stop ends it."; fi
+  require_no_server
   rm -rf "$folder"
   mkdir -p -m 700 "$folder/socket"
+  printf %s "$owner" >"$folder/owner"
   port=${2:-}
   [ -n "$port" ] || port=$(free_ports 1)
   # Only this user and PostgreSQL's can read the password, which is part of the address.
@@ -129,8 +141,10 @@ resume) resume ;;
 stop) stop ;;
 with)
   shift
-  start
+  require_no_server
+  owner=$$
   trap stop EXIT
+  start
   PARLOR_TEST_POSTGRES=$(address) "$@"
   ;;
 *) fail "postgres.sh start, follow NAME [PORT], promote, address, kill, freeze, thaw, halt, resume, stop, or with COMMAND" ;;
