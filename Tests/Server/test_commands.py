@@ -252,7 +252,7 @@ def test_every_command_reports_output_that_cannot_be_written(start, files, subte
     calls = {"serve": ["--port", "0", "--admin-port", "0"], "migrate": [], "days": [], "hide": None, "export": None, "clock": None,
              "players find": ["x"], "players export": None, "players delete": None, "circles find": ["x"], "circles hide": None,
              "reports": [], "reports dismiss": None,
-             "recount": [], "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"],
+             "recount": [], "rebalance": [], "backup": ["copy.sqlite"], "restore-check": ["copy.sqlite"],
              "void": ["--since", "2026-11-21T18:00:00Z"]}
     clock = [program(), "clock", "--admin-port", str(server.admin_port)]
     with open("/dev/full", "w") as full:

@@ -3,9 +3,11 @@ of servers run with one database and with several."""
 
 import re
 import subprocess
+import time
 
 import pytest
-from postgres import Postgres
+from crowd import Crowd
+from postgres import Postgres, run_sql
 from server import MAX_WAIT_SECONDS, Player, Server, database_options, program, wait_until
 
 SHARD_COUNT = 3
@@ -78,7 +80,7 @@ def refusal(*arguments: str) -> str:
 def test_missing_and_foreign_databases_are_refused(start, shards, sqlite, postgres):
     first, second, third = shards.split(" ")
     start(shards).close()
-    assert refusal("--database", first) == "Some players are in other databases (2). Name all of them with --shards."
+    assert refusal("--database", first) == "Some players are in other databases. Name all of them with --shards."
     assert refusal("--database", second) == "This database is a further one of its ledger. Name the first one with --database."
     wrong = "Database {} in --shards belongs to another ledger, has another place in its ledger, or isn't empty."
     assert refusal(*database_options(f"{first} {third} {second}")) == wrong.format(1)
@@ -88,11 +90,47 @@ def test_missing_and_foreign_databases_are_refused(start, shards, sqlite, postgr
     assert refusal("--database", first, "--shards", sqlite) == said
 
 
-def test_added_database_takes_no_players(start, postgres, shards):
-    server = start(postgres)
-    player = Player(server)
-    player.begin()
-    server.close()
-    grown = start(f"{postgres} {shards.split(' ')[0]}")
-    assert player.at(grown).play(0)["index"] == 0
-    assert re.fullmatch("[0-9a-f]{16}", Player(grown).id)
+# The number of parts of the players, of 1024, that a test moves.
+MOVED_COUNT = 40
+
+
+def output(*command: str) -> str:
+    """Runs a command that succeeds, and returns what it prints."""
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS).stdout
+
+
+def player_count(address: str) -> int:
+    return int(run_sql(address, "SELECT COUNT(*) FROM player"))
+
+
+def test_players_play_on_while_they_are_spread_over_an_added_database(start, postgres, shards):
+    first = start(postgres)
+    early = Player(first)
+    early.begin()
+    first.close()
+    added = shards.split(" ")[0]
+    both = f"{postgres} {added}"
+    servers = [start(both), start(both)]
+    assert early.at(servers[0]).play(0)["index"] == 0
+    crowd = Crowd(servers, client_count=8)
+    crowd.wait_for_moves(100)
+    # The last parts move first.
+    moved = next(player for player in iter(lambda: Player(servers[0]), None) if int(player.id, 16) % 1024 >= 1024 - MOVED_COUNT)
+    moved.begin()
+    assert player_count(added) == 0, "players stay where they are"
+
+    rebalance = [program(), "rebalance", *database_options(both)]
+    interrupted = subprocess.Popen(rebalance, stdout=subprocess.DEVNULL)
+    # The first part of the players that has arrived there.
+    wait_until(lambda: run_sql(added, "SELECT 1 FROM bucket_move LIMIT 1"))
+    interrupted.kill()
+    interrupted.wait()
+    said = output(*rebalance, "--most", str(MOVED_COUNT)).splitlines()[-1]
+    assert re.fullmatch(r"Parts that are still to be moved: \d+\. Run this command again\.", said)
+
+    crowd.wait_for_all(since=time.monotonic())
+    crowd.end(servers[1])
+    assert player_count(added) > 0
+    assert moved.at(servers[1]).play(0)["index"] == 0
+    assert output(program(), "recount", *database_options(both)) == "All counts are right.\n"
+    assert refusal("--database", postgres) == "Some players are in other databases. Name all of them with --shards."

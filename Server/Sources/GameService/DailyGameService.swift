@@ -50,7 +50,7 @@ public final class DailyGameService: Sendable {
     if let rank = game.rank { return rank }
     let games = DayGames(day: game.key.day, kind: game.key.kind)
     let own = try await ledger.withSnapshot(of: game.key.player) { try $0.betterGameCount(than: sortKey, in: games) }
-    return try await ledger.rank(of: sortKey, in: games, for: game.key.player, ownBetterCount: own)
+    return try await ledger.rank(of: sortKey, in: games, ownBetterCount: own)
   }
 
   /// Returns the standings of a day's games, limited to what the player may see. Throws `LedgerError`.
@@ -59,8 +59,7 @@ public final class DailyGameService: Sendable {
   ) async throws -> Standings {
     let members = if let circle = request.circle { try await ledger.memberIDs(of: circle) } else { [PlayerID]?.none }
     let query = StandingsQuery(games: games, player: player, request: request, members: members)
-    let own = try await ledger.withSnapshot(of: player) { try query.ownPart($0) }
-    let others = try await ledger.withOtherSnapshots(than: player) { snapshot in
+    let (own, others) = try await ledger.withSnapshots(of: player, own: query.ownPart) { snapshot, own in
       try query.part(snapshot, isVisible: own.isVisible, position: own.position)
     }
     return query.standings([own.part] + others, isVisible: own.isVisible)

@@ -86,11 +86,13 @@ struct Migrate: AsyncParsableCommand {
     let (stores, now) = (try database.values().map { try openStore($0) }, ServerClock.system.now())
     try await closing(stores) {
       // Opening a ledger migrates it as well, but doesn't say what was missing.
-      let applied = try await Ledger(shards: stores, ShardMap(shardCount: 1)).migrate(now: now)
+      var applied: Set<Int64> = []
+      for store in stores { applied.formUnion(try await Ledger(store).migrate(now: now)) }
       _ = try await Ledger.open(stores, now: now)
       StandardOutput.print(
         applied.isEmpty
-          ? "The ledger has this form already." : "Made: \(applied.map { "\($0)" }.joined(separator: ", ")).")
+          ? "The ledger has this form already."
+          : "Made: \(applied.sorted().map { "\($0)" }.joined(separator: ", ")).")
     }
   }
 }

@@ -10,7 +10,7 @@ struct ParlorServer: AsyncParsableCommand {
     abstract: "Serves the game of the day: one fair game of each kind, for everyone.",
     subcommands: [
       Serve.self, Migrate.self, ListDays.self, PlayerCommands.self, Hide.self, CircleCommands.self, ReportCommands.self,
-      Export.self, Recount.self, Backup.self, CheckRestore.self, VoidDays.self, Clock.self,
+      Export.self, Recount.self, Rebalance.self, Backup.self, CheckRestore.self, VoidDays.self, Clock.self,
     ])
 
   static func main() async {

@@ -93,8 +93,7 @@ import Testing
 
   @Test func ranksReturnOnceTheFirstDatabaseIsReady() async throws {
     let server = try await makeServer(shardCount: 3)
-    let player = try #require(players.first { server.ledger.shardIndex(of: $0) != 0 })
-    func rank() async throws -> Int? { try await server.ledger.rank(of: 0, in: games, for: player, ownBetterCount: 0) }
+    func rank() async throws -> Int? { try await server.ledger.rank(of: 0, in: games, ownBetterCount: 0) }
     server.ledger.setShard(0, isDown: true)
     #expect(try await rank() == nil)
     #expect(await server.service.readiness.check() == nil)

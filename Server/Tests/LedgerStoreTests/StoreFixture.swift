@@ -151,6 +151,7 @@ struct LedgerFixture {
         "CREATE TABLE player (bucket SMALLINT NOT NULL, id BIGINT NOT NULL, PRIMARY KEY (bucket, id))", [])
       try connection.run("CREATE TABLE day (day INTEGER PRIMARY KEY, state SMALLINT NOT NULL)", [])
       try connection.run("INSERT INTO day (day, state) VALUES ($1, 0)", [.integer(day)])
+      try connection.run("CREATE TABLE IF NOT EXISTS shard (departing SMALLINT)", [])
       try connection.run("CREATE TABLE \(table) (\(Ledger.moveColumns))", [])
       for player in players {
         let key = [.integer(player % 1024), .integer(player)] as [SQLValue]

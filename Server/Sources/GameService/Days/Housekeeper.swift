@@ -39,9 +39,11 @@ public struct Housekeeper: Sendable {
   /// Does all work that is due, except the coach's computations. Throws `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
     try await readiness.requireReadiness()
-    // Neither keys that can't be made yet nor a day that can't be revealed may block other days.
+    // Neither keys that can't be made yet, nor players on their way, nor a day that can't be revealed may block other
+    // days.
     var firstError: (any Error)?
     do { try await makeKeys() } catch { firstError = error }
+    do { try await ledger.finishMoves() } catch { firstError = firstError ?? error }
     while try await ledger.rankUnrankedGames(
       maxCount: Self.maxBatchSize, sortKey: { $0.servedType.sortKeyWithoutRating(moveCount: $1) }) == Self.maxBatchSize
     {}

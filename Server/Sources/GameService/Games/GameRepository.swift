@@ -77,7 +77,7 @@ public final class GameRepository: Sendable {
     guard let (row, betterCount) = found else { return nil }
     var rank: Int?
     if let sortKey = row.sortKey, let betterCount {
-      rank = try await ledger.rank(of: sortKey, in: games, for: key.player, ownBetterCount: betterCount)
+      rank = try await ledger.rank(of: sortKey, in: games, ownBetterCount: betterCount)
     }
     guard let deals = try await days.deals(of: key.day) else { throw Refusal.noSuchDay }
     let loadedGame = try LoadedGame(row, deals)

@@ -100,20 +100,16 @@ public struct Circles: Sendable {
     _ code: String, days: ClosedRange<CalendarDay>, for player: PlayerID
   ) async throws -> [(games: DayGames, row: StandingsRow)] {
     let members = try await ledger.memberIDs(of: code)
-    let others = try await ledger.withOtherSnapshots(than: player) { try $0.games(of: members, days: days) }
-    return try await ledger.withSnapshot(of: player) { snapshot in
-      var visibility: [DayGames: Bool] = [:]
-      let all = try ([snapshot.games(of: members, days: days)] + others).merged { one, other in
-        (one.games.day, one.games.kind.index, one.row.position) < (
-          other.games.day, other.games.kind.index, other.row.position
-        )
-      }
-      return try all.filter { entry in
-        if let isVisible = visibility[entry.games] { return isVisible }
-        let isVisible = try snapshot.canSeeResults(of: entry.games, player: player)
-        visibility[entry.games] = isVisible
-        return isVisible
-      }
-    }
+    let (own, others) = try await ledger.withSnapshots(
+      of: player,
+      own: { snapshot in
+        (games: try snapshot.games(of: members, days: days), visible: try snapshot.visibleGames(days, for: player))
+      },
+      others: { snapshot, _ in try snapshot.games(of: members, days: days) })
+    return ([own.games] + others).merged { one, other in
+      (one.games.day, one.games.kind.index, one.row.position) < (
+        other.games.day, other.games.kind.index, other.row.position
+      )
+    }.filter { own.visible.contains($0.games) }
   }
 }

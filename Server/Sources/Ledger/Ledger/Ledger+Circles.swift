@@ -86,15 +86,13 @@ extension Ledger {
   /// Returns the members of a circle, the earliest joined first.
   public func members(of code: String) async throws -> [MemberRow] {
     let players = try await memberIDs(of: code)
-    let rows = try await forEachShard(of: players) { shard, places in
-      try await shard.read { connection in
-        try connection.rows(
-          """
-          SELECT p.id, p.name, p.hidden FROM \(connection.dialect.players(in: 1))
-          CROSS JOIN player AS p WHERE \(SQLDialect.joinCondition("p.bucket", "p.id"))
-          """, [SQLValue(places.map { players[$0] })]
-        ).compactMap(MemberRow.init)
-      }
+    let rows = try await read(of: players) { connection, players in
+      try connection.rows(
+        """
+        SELECT p.id, p.name, p.hidden FROM \(connection.dialect.players(in: 1))
+        CROSS JOIN player AS p WHERE \(SQLDialect.joinCondition("p.bucket", "p.id"))
+        """, [SQLValue(players)]
+      ).compactMap(MemberRow.init)
     }
     let found = Dictionary(rows.joined().map { ($0.player, $0) }) { first, _ in first }
     // A player who was deleted at this moment has no row anymore.
@@ -109,10 +107,10 @@ extension Ledger {
     }
   }
 
-  /// Returns whether a player is in another shard than the circles, so that the player's row can't be locked with them.
-  /// Throws `LedgerError`, which is `missingReference` if there is no such player there.
+  /// Returns whether a player may be in another shard than the circles, so that the player's row can't be locked with
+  /// them. Throws `LedgerError`, which is `missingReference` if there is no such player there.
   private func isDistant(_ player: PlayerID) async throws -> Bool {
-    if shardIndex(of: player) == 0 { return false }
+    if shards.count == 1 { return false }
     guard try await self.player(player) != nil else { throw LedgerError.missingReference }
     return true
   }
@@ -144,14 +142,14 @@ extension Ledger {
   @discardableResult
   public func leave(_ code: String, player: PlayerID) async throws -> Bool {
     let outcome = try await store.write { try $0.leave(code, player: player) }
-    if outcome == .deleted { try await deleteDistantReports(of: .circle(code)) }
+    if outcome == .deleted { try await deleteReportsInAllShards(of: .circle(code)) }
     return outcome != .noCircle
   }
 
   /// Removes a player from all circles.
   func leaveCircles(_ player: PlayerID) async throws {
     for code in try await store.write({ try $0.leaveCircles(player) }) {
-      try await deleteDistantReports(of: .circle(code))
+      try await deleteReportsInAllShards(of: .circle(code))
     }
   }
 
@@ -183,7 +181,7 @@ extension Ledger {
 
   /// Deletes a circle.
   public func deleteCircle(_ code: String) async throws {
-    try await deleteDistantReports(of: .circle(code))
+    try await deleteReportsInAllShards(of: .circle(code))
     try await store.write { try $0.deleteCircle(code) }
   }
 }

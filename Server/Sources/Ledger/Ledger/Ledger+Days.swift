@@ -56,9 +56,13 @@ extension Ledger {
     try await createPartition(of: day.day, in: store)
     let isNew = try await store.write { connection in
       let count = try connection.run(
-        "INSERT INTO day (day, day_key, commitment, state) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING",
-        [SQLValue(day.day), day.key.map { .bytes($0) } ?? .null, .text(day.commitment)])
+        "INSERT INTO day (day, day_key, commitment, state) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        [
+          SQLValue(day.day), day.key.map { .bytes($0) } ?? .null, .text(day.commitment),
+          .integer(day.progress.rawValue),
+        ])
       guard count > 0 else { return false }
+      if day.progress == .revealed { return true }
       try connection.run(
         "CREATE TABLE IF NOT EXISTS \(moveTable(of: day.day)) (\(moveColumns))\(connection.dialect.tableOptions)",
         [])
@@ -134,9 +138,7 @@ extension Ledger {
   public func reveal(_ day: CalendarDay, key: [UInt8]? = nil, by clock: ServerClock) async throws -> Bool {
     let number = SQLValue(day)
     // After a day is closed, no game is begun, reopened, or loses its place, so the writer needn't repeat this check.
-    let areComplete = try await forEachShard { shard in
-      try await shard.readDurable { try $0.isComplete(day) }
-    }
+    let areComplete = try await readAll(isDurable: true) { try $0.isComplete(day) }
     guard areComplete.allSatisfy({ $0 }) else { return false }
     let isDone = try await store.write { connection in
       guard try connection.time(clock) >= day.revealTime else { return false }
@@ -156,6 +158,17 @@ extension Ledger {
     let outcome = try await store.write { try $0.makeVoid(day) }
     try await passOnEndedDays()
     return outcome
+  }
+
+  /// Inserts the days of the first shard that are missing in another one, because that was added later. Throws
+  /// `LedgerError`.
+  func passOnDays() async throws {
+    for shard in shards.dropFirst() {
+      let known = Set(try await shard.read { try Snapshot(connection: $0).days(CalendarDay.range) }.map(\.day))
+      for row in try await days(CalendarDay.range) where !known.contains(row.day) {
+        try await Self.insert(DayRow(day: row.day, key: nil, commitment: "", progress: row.progress), into: shard)
+      }
+    }
   }
 
   /// Marks the days in each shard that are revealed or void in the first one. Throws `LedgerError`.
@@ -231,16 +244,22 @@ extension SQLConnection {
 
   /// Returns the days that have a table of moves. `schema` is the name of an attached SQLite database.
   package func moveTableDays(in schema: String = "main") throws -> [CalendarDay] {
-    let statement =
-      switch dialect {
-      case .sqlite: "SELECT name FROM \(schema).sqlite_master WHERE type = 'table' AND name GLOB 'move_[0-9]*'"
-      case .postgreSQL:
-        "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() AND tablename ~ '^move_[0-9]+$'"
-      }
-    return try rows(statement, []).compactMap { row in
-      guard let number = row.text(0).flatMap({ Int($0.dropFirst("move_".count)) }) else { return nil }
+    try tableNames(startingWith: "move_", in: schema).compactMap { name in
+      guard let number = Int(name.dropFirst("move_".count)) else { return nil }
       return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
+  }
+
+  /// Returns the names of the tables with a prefix that ends with an underscore. `schema` is the name of an attached
+  /// SQLite database.
+  func tableNames(startingWith prefix: String, in schema: String = "main") throws -> [String] {
+    let statement =
+      switch dialect {
+      case .sqlite: "SELECT name FROM \(schema).sqlite_master WHERE type = 'table' AND name GLOB '\(prefix)*'"
+      case .postgreSQL:
+        "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() AND starts_with(tablename, '\(prefix)')"
+      }
+    return try rows(statement, []).compactMap { $0.text(0) }
   }
 }
 
@@ -250,7 +269,7 @@ extension Snapshot {
     try days(day...day).first
   }
 
-  fileprivate func days(_ days: ClosedRange<CalendarDay>) throws -> [DayRow] {
+  func days(_ days: ClosedRange<CalendarDay>) throws -> [DayRow] {
     try connection.rows(
       "SELECT \(DayRow.columns) FROM day WHERE day BETWEEN $1 AND $2 ORDER BY day",
       [SQLValue(days.lowerBound), SQLValue(days.upperBound)]

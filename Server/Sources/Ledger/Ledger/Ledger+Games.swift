@@ -57,7 +57,7 @@ extension Ledger {
   /// day by the database's clock, or by `clock` if the database has none. Throws `LedgerError`, which is
   /// `missingReference` if the player doesn't exist.
   public func begin(_ opening: MoveRow, by clock: ServerClock) async throws -> Bool {
-    try await shard(of: opening.key.player).write { connection in
+    try await write(of: opening.key.player) { connection in
       let day = opening.key.day
       try connection.lock(closingLock(of: day), isShared: true)
       let time = try connection.time(clock)
@@ -84,23 +84,27 @@ extension Ledger {
 
   /// Returns the games that exist of the given ones once they are durable. Throws `LedgerError`.
   public func games(_ keys: [GameKey]) async throws -> [GameRow] {
-    try await forEachShard(of: keys.map(\.player)) { shard, places in
-      try await shard.readDurable { connection in
-        let snapshot = Snapshot(connection: connection)
-        return try places.compactMap { try snapshot.game(keys[$0]) }
-      }
+    let keys = Dictionary(grouping: keys, by: \.player)
+    return try await read(of: Array(keys.keys), isDurable: true) { connection, players in
+      let snapshot = Snapshot(connection: connection)
+      return try players.flatMap { keys[$0] ?? [] }.compactMap { try snapshot.game($0) }
     }.flatMap(\.self)
   }
 
   /// Appends a move to its game, as `LedgerStore.append(_:)` does. Throws `LedgerError`.
   public func append(_ move: MoveRow) async throws -> Bool {
-    try await shard(of: move.key.player).append(move)
+    try await followingBuckets {
+      let (number, map) = (shardIndex(of: move.key.player), shardMap)
+      if try await shards[number].append(move) { return true }
+      try await requireBuckets([move.key.player.bucket], inShard: number, of: map)
+      return false
+    }
   }
 
   /// Appends the last move of a game, and records the game's result. Returns whether the move was appended. The
   /// conditions are those of `LedgerStore.append(_:)`, and the player must exist. Throws `LedgerError`.
   public func finish(_ move: MoveRow, _ game: FinishedGame) async throws -> Bool {
-    try await shard(of: move.key.player).write { connection in
+    try await write(of: move.key.player) { connection in
       try connection.lock(closingLock(of: move.key.day), isShared: true)
       guard try connection.isOpen(move.key.day), try connection.lockPlayer(move.key.player) else { return false }
       let table = moveTable(of: move.key.day)
@@ -148,6 +152,19 @@ extension Snapshot {
     let key = GameKey(day: games.day, player: player, kind: games.kind)
     if let status = try status(of: key), status.state != .open { return true }
     return try day(games.day)?.progress == .revealed
+  }
+
+  /// Returns the games on the given days of which a player may see others' results, as `canSeeResults(of:player:)` does.
+  /// Throws `LedgerError`.
+  public func visibleGames(_ days: ClosedRange<CalendarDay>, for player: PlayerID) throws -> Set<DayGames> {
+    let revealed = try self.days(days).filter { $0.progress == .revealed }.flatMap { row in
+      DailyGame.all.map { DayGames(day: row.day, kind: $0) }
+    }
+    let ended = try connection.rows(
+      "SELECT day, kind FROM game WHERE bucket = $1 AND player = $2 AND day BETWEEN $3 AND $4 AND state > 0",
+      [SQLValue](player) + [SQLValue(days.lowerBound), SQLValue(days.upperBound)]
+    ).compactMap { row in row.day(0).flatMap { day in row.kind(1).map { DayGames(day: day, kind: $0) } } }
+    return Set(revealed + ended)
   }
 }
 

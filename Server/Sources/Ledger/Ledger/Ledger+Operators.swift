@@ -41,7 +41,7 @@ extension Ledger {
   /// Changes a circle's name, and settles the reports of it. Returns the former name, or `nil` if there is no such
   /// circle. Throws `LedgerError`.
   public func renameCircle(_ code: String, to name: String) async throws -> String? {
-    _ = try await settleDistantReports(of: .circle(code))
+    _ = try await settleReportsInAllShards(of: .circle(code))
     return try await store.write { connection in
       // Lock the circle before the reports, as those do who delete the circle.
       guard try connection.lockCircle(code) else { return nil }
@@ -67,7 +67,7 @@ extension Ledger {
 
   /// Returns the number of a player's devices, each of which has a token. Throws `LedgerError`.
   public func deviceCount(of player: PlayerID) async throws -> Int {
-    try await shard(of: player).read { connection in
+    try await read(of: player) { connection in
       let row = try connection.rows(
         "SELECT COUNT(*) FROM token WHERE bucket = $1 AND player = $2", [SQLValue](player)
       ).first

@@ -23,38 +23,39 @@ public struct PlayerRow: Hashable, Sendable {
 extension Ledger {
   /// Inserts a player with the hash of the first token, which names the player's bucket. Throws `LedgerError`.
   public func insert(_ player: PlayerID, name: String, tokenHash: [UInt8], now: Int64) async throws {
-    do {
-      try await shard(of: player).write { connection in
-        try connection.run(
-          "INSERT INTO player (bucket, id, name, created) VALUES ($1, $2, $3, $4)",
-          [SQLValue](player) + [.text(name), .integer(now)])
-        try connection.insertToken(tokenHash, of: player)
+    try await followingBuckets {
+      let number = shardIndex(of: player)
+      do {
+        try await write(toShard: number, for: [player.bucket]) { connection in
+          // The bucket must not leave while nothing else keeps it here.
+          try connection.lock(bucketLock, isShared: true)
+          try connection.run(
+            "INSERT INTO player (bucket, id, name, created) VALUES ($1, $2, $3, $4)",
+            [SQLValue](player) + [.text(name), .integer(now)])
+          try connection.insertToken(tokenHash, of: player)
+        }
+      } catch LedgerError.unavailable(let reason) {
+        setShard(number, isDown: true)
+        throw LedgerError.unavailable(reason)
       }
-    } catch LedgerError.unavailable(let reason) {
-      setShard(shardIndex(of: player), isDown: true)
-      throw LedgerError.unavailable(reason)
     }
   }
 
   /// Returns the player with the given token hash, or `nil` if there is no such player. `bucket` is the bucket that the
   /// token names. Tokens of earlier releases name none, so `bucket` may be wrong for them.
   public func player(tokenHash: [UInt8], bucket: Int) async throws -> PlayerID? {
-    let index = shardMap.shards[bucket]
-    let found = try await shards[index].read { connection in
+    let found = try await read(fromBucket: bucket) { connection in
       let found = try connection.rows(
         "SELECT player FROM token WHERE bucket = $1 AND hash = $2", [.integer(Int64(bucket)), .bytes(tokenHash)])
       return try found.first?.player(0) ?? connection.player(oldTokenHash: tokenHash)
     }
-    if let found { return found }
-    for other in shards.indices where other != index {
-      if let found = try await shards[other].read({ try $0.player(oldTokenHash: tokenHash) }) { return found }
-    }
-    return nil
+    if found != nil || shards.count == 1 { return found }
+    return try await readAll { try $0.player(oldTokenHash: tokenHash) }.lazy.compactMap(\.self).first
   }
 
   /// Returns the row of a player, or `nil` if there is no such player.
   public func player(_ id: PlayerID) async throws -> PlayerRow? {
-    try await shard(of: id).read { connection in
+    try await read(of: id) { connection in
       try connection.rows(
         "SELECT id, name, created, hidden FROM player WHERE bucket = $1 AND id = $2", [SQLValue](id)
       ).first.flatMap(PlayerRow.init)
@@ -63,7 +64,7 @@ extension Ledger {
 
   /// Changes a player's name. Returns `false` if there is no such player.
   public func rename(_ id: PlayerID, to name: String) async throws -> Bool {
-    try await shard(of: id).write { connection in
+    try await write(of: id) { connection in
       try connection.run(
         "UPDATE player SET name = $1 WHERE bucket = $2 AND id = $3", [.text(name)] + [SQLValue](id)) == 1
     }
@@ -72,8 +73,8 @@ extension Ledger {
   /// Hides a player's name from others, which settles the reports of it, or shows it again. Returns `false` if there is
   /// no such player.
   public func setNameHidden(_ isNameHidden: Bool, of id: PlayerID) async throws -> Bool {
-    if isNameHidden { _ = try await settleDistantReports(of: .player(id)) }
-    return try await shard(of: id).write { connection in
+    if isNameHidden { _ = try await settleReportsInAllShards(of: .player(id)) }
+    return try await write(of: id) { connection in
       // Lock the player before the reports, as those do who delete the player.
       guard try connection.lockPlayer(id) else { return false }
       if isNameHidden { try connection.settleReports(of: .player(id)) }
@@ -86,7 +87,7 @@ extension Ledger {
   /// Replaces all of a player's tokens with a new one, which names the player's bucket. Returns `false` if there is no
   /// such player.
   public func replaceTokens(of id: PlayerID, with hash: [UInt8]) async throws -> Bool {
-    try await shard(of: id).write { connection in
+    try await write(of: id) { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM token WHERE bucket = $1 AND player = $2", [SQLValue](id))
       try connection.insertToken(hash, of: id)
@@ -97,7 +98,7 @@ extension Ledger {
   /// Stores the hash of a player's transfer code, and replaces an earlier code. `expirationTime` is in milliseconds
   /// since 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
-    try await shard(of: id).write { connection in
+    try await write(of: id) { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM moving_code WHERE bucket = $1 AND player = $2", [SQLValue](id))
       try connection.run(
@@ -111,11 +112,9 @@ extension Ledger {
   /// player.
   public func player(transferCodeHash: [UInt8]) async throws -> PlayerID? {
     // A code doesn't name a bucket, because all its bits are random. Few players have one.
-    try await forEachShard { shard in
-      try await shard.read { connection in
-        try connection.rows("SELECT player FROM moving_code WHERE hash = $1", [.bytes(transferCodeHash)])
-          .first?.player(0)
-      }
+    try await readAll { connection in
+      try connection.rows("SELECT player FROM moving_code WHERE hash = $1", [.bytes(transferCodeHash)])
+        .first?.player(0)
     }.lazy.compactMap(\.self).first
   }
 
@@ -123,7 +122,7 @@ extension Ledger {
   public func redeem(
     transferCodeHash: [UInt8], of player: PlayerID, tokenHash: [UInt8], now: Int64
   ) async throws -> Bool {
-    try await shard(of: player).write { connection in
+    try await write(of: player) { connection in
       let rows = try connection.rows(
         "DELETE FROM moving_code WHERE bucket = $1 AND hash = $2 RETURNING expires",
         [.integer(Int64(player.bucket)), .bytes(transferCodeHash)])
@@ -138,8 +137,8 @@ extension Ledger {
   public func delete(_ id: PlayerID) async throws -> Bool {
     // Rows in other databases can't be deleted in the same transaction. If the server ends in between, the player still
     // exists, and can be deleted again.
-    if shardIndex(of: id) > 0 { try await leaveCircles(id) }
-    let deleted = try await shard(of: id).write { connection -> [String]? in
+    if shards.count > 1 { try await leaveCircles(id) }
+    let deleted = try await write(of: id) { connection -> [String]? in
       guard try connection.lockPlayer(id) else { return nil }
       let games = try connection.rows(
         "SELECT day, kind, place FROM game WHERE bucket = $1 AND player = $2 AND place IS NOT NULL ORDER BY day, kind",
@@ -156,17 +155,18 @@ extension Ledger {
   /// Deletes the rows of a deleted player in other databases than the player's own. `deletedCircles` are the codes of the
   /// circles of which the player was the last member.
   private func forgetDeletedPlayer(_ id: PlayerID, deletedCircles: [String]) async throws {
-    for code in deletedCircles { try await deleteDistantReports(of: .circle(code)) }
-    try await deleteDistantReports(of: .player(id))
+    for code in deletedCircles { try await deleteReportsInAllShards(of: .circle(code)) }
+    try await deleteReportsInAllShards(of: .player(id))
     // Another device of the player may have joined a circle in the meantime.
-    if shardIndex(of: id) > 0 { try await leaveCircles(id) }
+    if shards.count > 1 { try await leaveCircles(id) }
   }
 
   /// Deletes players who registered before `time`, in milliseconds since 1970, and never began a game. Looks at no more
   /// than `maxCount` players, and returns their number.
   public func deleteIdlePlayers(createdBefore time: Int64, maxCount: Int) async throws -> Int {
-    try await forEachShard(upTo: maxCount) { shard, maxCount in
-      let (count, deleted) = try await Self.deleteIdlePlayers(createdBefore: time, maxCount: maxCount, in: shard)
+    try await forEachShard(upTo: maxCount) { number, maxCount in
+      let (count, deleted) = try await Self.deleteIdlePlayers(
+        createdBefore: time, maxCount: maxCount, in: shards[number])
       for (id, circles) in deleted { try await forgetDeletedPlayer(id, deletedCircles: circles) }
       return count
     }

@@ -117,7 +117,7 @@ extension Ledger {
   /// Marks a game that version `coachVersion` of the coach can't rate, so that the coach doesn't try again. Returns
   /// `false` if the game has a rating or the mark. Throws `LedgerError`.
   public func markUnratable(_ key: GameKey, coachVersion: Int64) async throws -> Bool {
-    try await shard(of: key.player).write { connection in
+    try await write(of: key.player) { connection in
       try connection.run(
         """
         UPDATE game SET coach = $1

@@ -64,27 +64,23 @@ extension Ledger {
     }
     // The name and the report are in different databases, so the name can be deleted in between. Then its report stays,
     // and names nobody.
-    let found = try await shards[shardIndex(of: subject)].readDurable { try $0.name(of: subject) }
+    let found =
+      switch subject {
+      case .player(let player): try await readDurable(of: player) { try $0.name(of: subject) }
+      case .circle: try await store.readDurable { try $0.name(of: subject) }
+      }
     guard let (name, isHidden) = found else { return nil }
     guard !isHidden else { return false }
     let isSettled = try await forEachShard { shard in try await shard.read { try $0.isSettled(name, of: subject) } }
       .contains(true)
-    return try await shard(of: player).write { connection in
+    return try await write(of: player) { connection in
       try connection.insertReport(of: name, subject, by: player, now: now, isSettled: isSettled)
-    }
-  }
-
-  /// Returns the number of the shard with a subject's name.
-  private func shardIndex(of subject: ReportSubject) -> Int {
-    switch subject {
-    case .player(let player): shardIndex(of: player)
-    case .circle: 0
     }
   }
 
   /// Returns the reports of a player, the earliest first. Throws `LedgerError`.
   public func reports(by player: PlayerID) async throws -> [NameReport] {
-    try await shard(of: player).read { connection in
+    try await read(of: player) { connection in
       try connection.rows(
         """
         SELECT subject, name, reported, settled FROM report WHERE bucket = $1 AND player = $2
@@ -144,30 +140,32 @@ extension Ledger {
 
   /// Settles the reports of a player's or circle's names. Returns the number of reports. Throws `LedgerError`.
   public func settleReports(of subject: ReportSubject) async throws -> Int {
-    let distantCount = try await settleDistantReports(of: subject)
-    return try await shards[shardIndex(of: subject)].write { connection in
+    let count = try await settleReportsInAllShards(of: subject)
+    let settle: @Sendable (any SQLConnection) throws -> Int = { connection in
       // A report that is being stored holds this lock, so that it is settled, too.
       guard try connection.lockName(of: subject) != nil else { return 0 }
       return try connection.settleReports(of: subject)
-    } + distantCount
+    }
+    return switch subject {
+    case .player(let player): try await count + write(of: player, settle)
+    case .circle: try await count + store.write(settle)
+    }
   }
 
-  /// Settles the reports of a name in the shards other than its own. Returns their number.
-  func settleDistantReports(of subject: ReportSubject) async throws -> Int {
-    let home = shardIndex(of: subject)
+  /// Settles the reports of a name, and returns their number. Does nothing in a ledger in one database, where this is
+  /// part of the transaction that settles them.
+  func settleReportsInAllShards(of subject: ReportSubject) async throws -> Int {
+    if shards.count == 1 { return 0 }
     var count = 0
-    for shard in shards.indices where shard != home {
-      count += try await shards[shard].write { try $0.settleReports(of: subject) }
-    }
+    for shard in shards { count += try await shard.write { try $0.settleReports(of: subject) } }
     return count
   }
 
-  /// Deletes the reports of a name in the shards other than its own, because it is about to be deleted.
-  func deleteDistantReports(of subject: ReportSubject) async throws {
-    let home = shardIndex(of: subject)
-    for shard in shards.indices where shard != home {
-      try await shards[shard].write { try $0.deleteReports(of: subject) }
-    }
+  /// Deletes the reports of a deleted name. Does nothing in a ledger in one database, where this is part of the
+  /// transaction that deletes the name.
+  func deleteReportsInAllShards(of subject: ReportSubject) async throws {
+    if shards.count == 1 { return }
+    for shard in shards { try await shard.write { try $0.deleteReports(of: subject) } }
   }
 
   /// The statements that create the table of reports. The same player can report a name again after it was changed.

@@ -160,19 +160,17 @@ extension [[(sortKey: Int64, gameCount: Int)]] {
 extension Ledger {
   /// Returns the number of games with each sort key, the best first. Throws `LedgerError`.
   public func tally(of games: DayGames) async throws -> [(sortKey: Int64, gameCount: Int)] {
-    try await forEachShard { shard in
-      try await shard.read { try Snapshot(connection: $0).tally(of: games) }
-    }.summed
+    try await readAll { try Snapshot(connection: $0).tally(of: games) }.summed
   }
 
-  /// Returns the rank of a sort key, or `nil` if another database than the player's can't be read at the moment. The
-  /// player's own database has `ownBetterCount` better games. Throws `LedgerError`.
-  public func rank(
-    of sortKey: Int64, in games: DayGames, for player: PlayerID, ownBetterCount: Int
-  ) async throws -> Int? {
+  /// Returns the rank of a sort key, or `nil` if a database can't be read at the moment. A ledger in one database has
+  /// `ownBetterCount` better games, and one in several counts them again. Throws `LedgerError`.
+  public func rank(of sortKey: Int64, in games: DayGames, ownBetterCount: Int) async throws -> Int? {
+    if shards.count == 1 { return 1 + ownBetterCount }
     do {
-      return try await withOtherSnapshots(than: player) { try $0.betterGameCount(than: sortKey, in: games) }
-        .reduce(1 + ownBetterCount, +)
+      return try await readAll(isDurable: true) { connection in
+        try Snapshot(connection: connection).betterGameCount(than: sortKey, in: games)
+      }.reduce(1, +)
     } catch LedgerError.unavailable, LedgerError.overloaded {
       return nil
     }
@@ -210,19 +208,17 @@ extension Ledger {
   public func lines(of games: DayGames, after position: Position, maxCount: Int) async throws -> [(
     position: Position, line: String
   )] {
-    let lines = try await forEachShard { shard in
-      try await shard.read { connection in
-        try connection.rows(
-          """
-          SELECT place, player, line FROM game
-          WHERE day = $1 AND kind = $2 AND place IS NOT NULL AND (place, player) > ($3, $4)
-          ORDER BY place, player LIMIT $5
-          """,
-          games.values + [.integer(position.sortKey), .integer(position.player), .integer(Int64(maxCount))]
-        ).compactMap { row -> (position: Position, line: String)? in
-          guard let sortKey = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
-          return (Position(sortKey: sortKey, player: player), line)
-        }
+    let lines = try await readAll { connection in
+      try connection.rows(
+        """
+        SELECT place, player, line FROM game
+        WHERE day = $1 AND kind = $2 AND place IS NOT NULL AND (place, player) > ($3, $4)
+        ORDER BY place, player LIMIT $5
+        """,
+        games.values + [.integer(position.sortKey), .integer(position.player), .integer(Int64(maxCount))]
+      ).compactMap { row -> (position: Position, line: String)? in
+        guard let sortKey = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
+        return (Position(sortKey: sortKey, player: player), line)
       }
     }
     return lines.merged(maxCount: maxCount) { $0.position < $1.position }
@@ -231,7 +227,7 @@ extension Ledger {
   /// Returns at most `maxCount` days on which a player finished a game with at least one move, the latest first. A game
   /// that was set aside counts, because the player isn't at fault.
   public func daysPlayed(by player: PlayerID, maxCount: Int) async throws -> [CalendarDay] {
-    try await shard(of: player).read { connection in
+    try await read(of: player) { connection in
       try connection.rows(
         """
         SELECT DISTINCT day FROM game WHERE bucket = $1 AND player = $2 AND (state > 0 AND moves > 0 OR state = 3)

@@ -7,8 +7,9 @@ extension Ledger {
   public func recordUnfinishedGames(_ games: [FinishedGame]) async throws {
     // Lock players in ascending order, so that concurrent transactions can't wait for each other.
     let games = games.sorted { $0.key.player.value < $1.key.player.value }
-    _ = try await forEachShard(of: games.map(\.key.player)) { shard, places in
-      try await shard.write { connection in
+    let players = games.map(\.key.player)
+    _ = try await forEachShard(of: players) { number, places in
+      try await write(toShard: number, for: places.map { players[$0].bucket }) { connection in
         var changes: [[Int64]: Int64] = [:]
         for game in places.map({ games[$0] }) where try connection.lockPlayer(game.key.player) {
           guard try connection.update(game, to: .closed), let sortKey = game.sortKey else { continue }
@@ -22,7 +23,7 @@ extension Ledger {
   /// Sets aside a game that can't be read, so that its day can be revealed without it. The game keeps its moves, as text
   /// in place of its line. Returns `false` if the game has ended. Throws `LedgerError`.
   public func setAside(_ key: GameKey) async throws -> Bool {
-    try await shard(of: key.player).write { connection in
+    try await write(of: key.player) { connection in
       let moves = try connection.moveRows(of: key).map { row in
         "\(row.index) \(row.action) \(row.outcome) \(row.score) \(row.digest)"
       }
@@ -82,7 +83,9 @@ extension Ledger {
   public func rankUnrankedGames(
     maxCount: Int, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
   ) async throws -> Int {
-    try await forEachShard(upTo: maxCount) { try await Self.rankUnrankedGames(maxCount: $1, sortKey: sortKey, in: $0) }
+    try await forEachShard(upTo: maxCount) { number, maxCount in
+      try await Self.rankUnrankedGames(maxCount: maxCount, sortKey: sortKey, in: shards[number])
+    }
   }
 
   private static func rankUnrankedGames(

@@ -161,6 +161,7 @@ extension Ledger {
     Migration(number: 10, statements: partitionStatements),
     Migration(number: 11, statements: reportStatements),
     Migration(number: 12, statements: shardStatements),
+    Migration(number: 13, statements: bucketSetStatements),
   ]
 }
 

@@ -9,17 +9,6 @@ extension Ledger {
   public func withSnapshot<Value: Sendable>(
     of player: PlayerID, _ body: @escaping @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await shard(of: player).readDurable { try body(Snapshot(connection: $0)) }
-  }
-
-  /// Reads snapshots of the shards other than a player's, at the same time, and returns the results. There are none if
-  /// the ledger is in one database. Throws `LedgerError`, which is `unavailable` if one of them is down, or the error of
-  /// `body`.
-  public func withOtherSnapshots<Value: Sendable>(
-    than player: PlayerID, _ body: @escaping @Sendable (Snapshot) throws -> Value
-  ) async throws -> [Value] {
-    try await forEachShard(except: shardIndex(of: player)) { shard in
-      try await shard.readDurable { try body(Snapshot(connection: $0)) }
-    }
+    try await readDurable(of: player) { try body(Snapshot(connection: $0)) }
   }
 }

@@ -124,6 +124,7 @@ struct AppendBatch {
     WHERE (SELECT before.digest FROM \(table) AS before WHERE before.bucket = new.bucket AND before.player = new.player
       AND before.kind = new.kind AND before.place = new.place - 1) = new.parent
     AND (SELECT state FROM day WHERE day = $10) = 0
+    AND bucket IS DISTINCT FROM (SELECT departing FROM shard)
     ORDER BY bucket, player, kind, place
     ON CONFLICT DO NOTHING
     RETURNING player, kind

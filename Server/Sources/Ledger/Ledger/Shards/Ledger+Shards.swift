@@ -1,8 +1,10 @@
+import GameCore
+
 extension Ledger {
   /// Brings stores into the form that this program needs, and returns the ledger in them. The first store may have a
-  /// ledger already; further ones must be empty, or be those of this ledger in the same order. The buckets of a new
-  /// ledger are spread evenly. The players of one that has any stay where they are. `now` is in milliseconds since 1970.
-  /// Throws `LedgerError`, which is a fault if these aren't the ledger's stores.
+  /// ledger already; further ones must be empty, or be those of this ledger in the same order. The players of a new ledger
+  /// are spread evenly. Those of an existing one stay where they are, and added stores get none. `now` is in milliseconds
+  /// since 1970. Throws `LedgerError`, which is a fault if these aren't the ledger's stores.
   public static func open(_ stores: [any LedgerStore], now: Int64) async throws -> Ledger {
     try await Ledger(stores[0]).migrate(now: now)
     let ledgerID = try await stores[0].write { try $0.adopt(byLedger: .random(in: 1 ... .max), as: 0) }
@@ -10,9 +12,25 @@ extension Ledger {
       try await Ledger(store).migrate(now: now)
       _ = try await store.write { try $0.adopt(byLedger: ledgerID, as: number) }
     }
-    let count = stores.count
-    try await stores[0].write { try $0.makeShardMap(shardCount: count) }
-    return try await attached(stores)
+    try await assignBuckets(to: stores)
+    let ledger = try await attached(stores)
+    try await ledger.passOnDays()
+    return ledger
+  }
+
+  /// Spreads the buckets of a new ledger over all stores, or gives them to the first one if that has players already.
+  /// Stores that are added to a ledger later get none.
+  private static func assignBuckets(to stores: [any LedgerStore]) async throws {
+    let (isNew, hasPlayers) = try await stores[0].read { connection in
+      (try connection.rows("SELECT 1 FROM shard WHERE buckets IS NULL", []).count == 1, try connection.hasPlayers())
+    }
+    let map = ShardMap(shardCount: hasPlayers ? 1 : stores.count)
+    // The first store comes last, so that an interrupted call can be repeated, also with more stores.
+    for (number, store) in stores.enumerated().reversed() {
+      let buckets = isNew ? map.buckets(ofShard: number) : BucketSet()
+      let condition = isNew ? "" : " WHERE buckets IS NULL"
+      try await store.write { try $0.run("UPDATE shard SET buckets = $1\(condition)", [.bytes(buckets.bytes)]) }
+    }
   }
 
   /// Returns the ledger in stores that `open(_:now:)` has opened before, and changes nothing. Throws `LedgerError`, which
@@ -29,17 +47,33 @@ extension Ledger {
       }
       ledgerID = place.ledger
     }
-    let numbers = try await stores[0].read { connection in
-      try connection.rows("SELECT number FROM bucket_shard ORDER BY bucket", []).compactMap { $0.integer(0) }
+    // Buckets may be moved between two of the reads.
+    var lookCount = 0
+    while true {
+      var found: [FoundBuckets] = []
+      var departures = BucketSet()
+      for store in stores {
+        let (buckets, departure) = try await store.read { (try $0.foundBuckets(), try $0.departure()) }
+        found.append(buckets)
+        if let departure { departures.insert(departure.bucket) }
+      }
+      // A bucket that has arrived counts only there.
+      for bucket in found.flatMap(\.buckets.buckets) { departures.remove(bucket) }
+      if BucketSet.isPartition(found.map(\.buckets) + [departures]) {
+        var map = ShardMap(shardCount: 1)
+        map.update(found)
+        return Ledger(shards: stores, map)
+      }
+      lookCount += 1
+      guard lookCount < maxLookCount else {
+        let count = found.reduce(departures.buckets.count) { $0 + $1.buckets.buckets.count }
+        throw LedgerError.fault(
+          count < PlayerID.bucketCount
+            ? "Some players are in other databases. Name all of them with --shards."
+            : "Some players are in two databases. Was one of them restored to a time before `rebalance`?")
+      }
+      try await Task.sleep(for: .milliseconds(50))
     }
-    guard let map = ShardMap(shards: numbers.map { Int($0) }) else {
-      throw LedgerError.fault("the table bucket_shard is damaged")
-    }
-    let missingCount = (map.shards.max() ?? 0) + 1 - stores.count
-    guard missingCount <= 0 else {
-      throw LedgerError.fault("Some players are in other databases (\(missingCount)). Name all of them with --shards.")
-    }
-    return Ledger(shards: stores, map)
   }
 
   /// The statements that let a player be in another database than the player's circles, and that create the tables for
@@ -75,6 +109,21 @@ extension Ledger {
       "CREATE TABLE bucket_shard (bucket SMALLINT PRIMARY KEY, number SMALLINT NOT NULL)",
     ]
   }
+
+  /// The statements that let each database know its own buckets, and which of them is leaving it.
+  @Sendable
+  static func bucketSetStatements(_ connection: any SQLConnection) throws -> [String] {
+    guard try connection.rows("SELECT 1 FROM bucket_shard WHERE number > 0 LIMIT 1", []).isEmpty else {
+      throw LedgerError.fault("an unreleased version of this program has spread this ledger over several databases")
+    }
+    return [
+      "DROP TABLE bucket_shard",
+      // How often a bucket had been moved when it last left this database or arrived.
+      "CREATE TABLE bucket_move (bucket SMALLINT PRIMARY KEY, number BIGINT NOT NULL)",
+      "ALTER TABLE shard ADD COLUMN buckets \(connection.dialect.bytesType)",
+      "ALTER TABLE shard ADD COLUMN departing SMALLINT", "ALTER TABLE shard ADD COLUMN destination SMALLINT",
+    ]
+  }
 }
 
 extension LedgerError {
@@ -107,17 +156,7 @@ extension SQLConnection {
     return ledger
   }
 
-  private func hasPlayers() throws -> Bool {
+  fileprivate func hasPlayers() throws -> Bool {
     try !rows("SELECT 1 FROM player LIMIT 1", []).isEmpty
-  }
-
-  /// Stores the shard of each bucket, unless it is stored already.
-  fileprivate func makeShardMap(shardCount: Int) throws {
-    guard try rows("SELECT 1 FROM bucket_shard LIMIT 1", []).isEmpty else { return }
-    for (bucket, number) in ShardMap(shardCount: try hasPlayers() ? 1 : shardCount).shards.enumerated() {
-      try run(
-        "INSERT INTO bucket_shard (bucket, number) VALUES ($1, $2)",
-        [.integer(Int64(bucket)), .integer(Int64(number))])
-    }
   }
 }
