@@ -1,6 +1,7 @@
 """A ledger in several databases: what holds if one of them is killed or hangs, and which databases the server refuses. The other tests
 of servers run with one database and with several."""
 
+import pathlib
 import re
 import subprocess
 import time
@@ -134,3 +135,15 @@ def test_players_play_on_while_they_are_spread_over_an_added_database(start, pos
     assert moved.at(servers[1]).play(0)["index"] == 0
     assert output(program(), "recount", *database_options(both)) == "All counts are right.\n"
     assert refusal("--database", postgres) == "Some players are in other databases. Name all of them with --shards."
+
+
+def test_load_plays_only_in_the_chosen_databases(start, shards):
+    server = start(shards)
+    command = [pathlib.Path(program()).with_name("parlor-load"), "--server", f"127.0.0.1:{server.port}", "--without-constant"]
+    options = ["--connections", "4", "--players", "12", "--take-turns", "--moves", "24", "--parts", "2"]
+    choice = ["--shard-count", str(SHARD_COUNT), "--only-shards", "0", "2"]
+    said = subprocess.run([*command, *options, *choice], check=True, capture_output=True, text=True, timeout=MAX_WAIT_SECONDS).stdout
+    assert len(re.findall(r"^moves +12 in .* 0 errors$", said, re.MULTILINE)) == 2, said
+    first, second, third = (int(run_sql(address, "SELECT count(*) FROM game")) for address in shards.split(" "))
+    assert second == 0
+    assert first + third == 12

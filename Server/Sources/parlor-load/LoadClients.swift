@@ -23,15 +23,34 @@ enum RequestText {
   }
 }
 
+/// The databases of a new ledger whose players take part.
+struct ShardChoice: Sendable {
+  /// The number of databases.
+  let count: Int
+  /// The numbers of the chosen ones, or an empty set for all.
+  let numbers: Set<Int>
+
+  /// Returns whether the player with an identifier takes part. Its last ten bits are the bucket, and a new ledger spreads
+  /// the buckets in turn.
+  func includes(_ player: String) -> Bool {
+    guard !numbers.isEmpty, let bits = Int(player.suffix(3), radix: 16) else { return numbers.isEmpty }
+    return numbers.contains(bits % 1024 % count)
+  }
+}
+
 final class SetupClient: LoadClient {
   private let work: WorkQueue
   private let isForwarded: Bool
+  private let shards: ShardChoice
+  /// The number of the player to register, which remains the same until that one is in a chosen database.
+  private var index: Int?
   private var token: String?
   private var day: String?
   private var address: String?
 
-  init(_ work: WorkQueue, isForwarded: Bool) {
+  init(_ work: WorkQueue, isForwarded: Bool, _ shards: ShardChoice) {
     self.work = work
+    self.shards = shards
     self.isForwarded = isForwarded
     if isForwarded { address = "10.255.255.254" }
   }
@@ -39,7 +58,8 @@ final class SetupClient: LoadClient {
   func nextRequest() -> [UInt8]? {
     guard let day else { return RequestText.request("GET", "/days/today", token: nil, body: nil, from: address) }
     if let token { return RequestText.request("PUT", "/days/\(day)/triples", token: token, body: nil, from: address) }
-    guard let index = work.next() else { return nil }
+    guard let index = index ?? work.next() else { return nil }
+    self.index = index
     if isForwarded { address = "10.\(index >> 16 & 255).\(index >> 8 & 255).\(index & 255)" }
     return RequestText.request("POST", "/players", token: nil, body: "{}", from: address)
   }
@@ -51,6 +71,8 @@ final class SetupClient: LoadClient {
     }
     guard status == 201 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
     guard let token else {
+      guard shards.includes(RequestText.text(body, after: "\"player\":\"", before: "\"") ?? "") else { return nil }
+      index = nil
       token = RequestText.text(body, after: "\"token\":\"", before: "\"")
       return nil
     }
@@ -151,7 +173,10 @@ final class PlayingClient: LoadClient {
         self.currentGame = nil
         continue
       }
-      guard moves.next() != nil else { return nil }
+      guard moves.next() != nil else {
+        games.requeue(playing)
+        return nil
+      }
       self.currentGame = playing
       self.direction = direction
       let letter = Character(Unicode.Scalar(direction.letter))
@@ -165,6 +190,8 @@ final class PlayingClient: LoadClient {
     let answer = MoveResponse(body)
     let played = currentGame
     currentGame = nil
+    // A database that is down may return.
+    if status == 503, games.isRoundRobin, let played { games.requeue(played) }
     guard status == 200, let spawn = answer.spawns.first, var played else {
       throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))")
     }

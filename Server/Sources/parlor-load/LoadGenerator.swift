@@ -18,10 +18,13 @@ struct LoadGenerator {
   let connectionCount: Int
   let timeout: Duration
 
-  /// Registers players and begins a game for each. If `isForwarded` is `true`, each has an address of its own.
-  func preparePlayers(_ count: Int, isForwarded: Bool = false) async throws -> [PreparedPlayer] {
+  /// Registers players and begins a game for each one in the chosen databases, until there are `count` of these. If
+  /// `isForwarded` is `true`, each has an address of its own.
+  func preparePlayers(
+    _ count: Int, isForwarded: Bool = false, of shards: ShardChoice = ShardChoice(count: 1, numbers: [])
+  ) async throws -> [PreparedPlayer] {
     let work = WorkQueue(count)
-    let (statistics, results) = try await run { SetupClient(work, isForwarded: isForwarded) }
+    let (statistics, results) = try await run { SetupClient(work, isForwarded: isForwarded, shards) }
     guard statistics.errorCount == 0 else { throw LoadFault(statistics.firstError ?? "") }
     return results
   }
@@ -40,13 +43,10 @@ struct LoadGenerator {
     return (statistics, try await group.next().submit { answers.counts }.get())
   }
 
-  /// Plays the players' games to their ends, with at most `maxMoveCount` moves in total. If `isRoundRobin` is `true`,
-  /// each game gets one move before any game gets its next one. If `rate` isn't `nil`, that many moves per second are
-  /// sent at fixed times, even if earlier ones aren't answered yet, as long as a connection is free.
-  func play(
-    _ players: [PreparedPlayer], maxMoveCount: Int, isRoundRobin: Bool, rate: Double? = nil
-  ) async throws -> LoadStatistics {
-    let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkQueue(maxMoveCount))
+  /// Plays games to their ends, with at most `maxMoveCount` moves in total. If `rate` isn't `nil`, that many moves per
+  /// second are sent at fixed times, even if earlier ones aren't answered yet, as long as a connection is free.
+  func play(_ games: GameQueue, maxMoveCount: Int, rate: Double? = nil) async throws -> LoadStatistics {
+    let moves = WorkQueue(maxMoveCount)
     let schedule = rate.map { Schedule(interval: .seconds(1 / $0)) }
     return try await run(schedule: schedule) { PlayingClient(games, moves) }.statistics
   }

@@ -37,6 +37,15 @@ struct ParlorLoad: AsyncParsableCommand {
   @Flag(help: "Give each game a move before any gets another, so that all of them are open at once.")
   var takeTurns = false
 
+  @Option(help: "Parts of equally many moves, which are reported one after the other.")
+  var parts = 1
+
+  @Option(parsing: .upToNextOption, help: "The numbers of databases whose players take part. (default: all)")
+  var onlyShards: [Int] = []
+
+  @Option(help: "The number of databases of the ledger, which must be new, for --only-shards.")
+  var shardCount = 1
+
   @Flag(
     help: "Name a different address for each player, as a proxy does. The server's --proxies must name this machine.")
   var forwarded = false
@@ -56,29 +65,38 @@ struct ParlorLoad: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let parts = server.split(separator: ":")
-    guard parts.count == 2, let port = Int(parts[1]), connections > 0, players > 0, seconds > 0, rate >= 0 else {
-      throw ValidationError("--server is an address and a port; counts are more than 0.")
+    let words = server.split(separator: ":")
+    guard words.count == 2, let port = Int(words[1]), connections > 0, players > 0, seconds > 0, rate >= 0,
+      parts > 0, onlyShards.allSatisfy((0..<max(1, shardCount)).contains)
+    else {
+      throw ValidationError(
+        "--server is an address and a port; counts are more than 0, and numbers of databases less than their count.")
     }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let generator = LoadGenerator(
-      group: group, host: String(parts[0]), port: port, connectionCount: connections, timeout: .seconds(seconds))
+      group: group, host: String(words[0]), port: port, connectionCount: connections, timeout: .seconds(seconds))
     if let flood { return try await repeatCall(flood, generator) }
-    let prepared = try await generator.preparePlayers(players, isForwarded: forwarded)
+    let prepared = try await generator.preparePlayers(
+      players, isForwarded: forwarded, of: ShardChoice(count: shardCount, numbers: Set(onlyShards)))
     StandardOutput.print("\(prepared.count) players with a game each, over \(connections) connections")
     var constant: LoadStatistics?
     if !withoutConstant {
       constant = try await generator.requestConstants(prepared.map(\.token), maxSeconds: min(seconds, 10))
       constant.map { StandardOutput.print("constant   \($0.text)") }
     }
-    let played = try await generator.play(
-      prepared, maxMoveCount: moves == 0 ? .max : moves, isRoundRobin: takeTurns, rate: rate == 0 ? nil : rate)
-    StandardOutput.print("moves      \(played.text)")
-    if let constant, constant.rate > 0 {
-      StandardOutput.print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")
+    let games = GameQueue(prepared, isRoundRobin: takeTurns)
+    var errorCount = 0
+    for _ in 0..<parts {
+      let played = try await generator.play(
+        games, maxMoveCount: moves == 0 ? .max : moves / parts, rate: rate == 0 ? nil : rate)
+      StandardOutput.print("moves      \(played.text)")
+      if let constant, constant.rate > 0 {
+        StandardOutput.print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")
+      }
+      errorCount += played.errorCount
     }
     try await group.shutdownGracefully()
-    if played.errorCount > 0 { throw ExitCode.failure }
+    if errorCount > 0 { throw ExitCode.failure }
   }
 
   private func repeatCall(_ call: String, _ generator: LoadGenerator) async throws {
