@@ -96,6 +96,14 @@ PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_floods.py "$programs/parl
 say "A million registered players, and the end of a day"
 PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_players.py "$programs/parlor-server" "$programs/parlor-load"
 
+if [ -n "${address:-}" ]; then
+  say "A ledger in three databases"
+  PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_shards.py "$programs/parlor-server" "$programs/parlor-load"
+
+  say "Finished games with the same score"
+  PYTHONDONTWRITEBYTECODE=1 python3 Server/Scripts/bench_scores.py "$programs/parlor-server"
+fi
+
 say "Standings of a day with a million games"
 if [ -n "${address:-}" ]; then
   postgres bench stop >/dev/null
