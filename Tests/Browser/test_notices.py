@@ -18,6 +18,9 @@ PLACES = """id => [...document.querySelectorAll(`#${id} .answers button:not([hid
   return [Math.round(top), Math.round(left)];
 })"""
 
+# Focuses and presses a button. Returns whether it still has the focus in the same frame.
+PRESS_BY_KEYBOARD = "button => { button.focus(); button.click(); return button === document.activeElement; }"
+
 
 def test_notice_stays_on_the_screen_and_covers_nothing(each_device, subtests):
     for game in GAMES:
@@ -32,6 +35,8 @@ def test_notice_stays_on_the_screen_and_covers_nothing(each_device, subtests):
                 assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
                 button = game_page.button("OK").bounding_box()
                 assert min(button["width"], button["height"]) >= 44, size
+            assert not game_page.button("OK").evaluate(PRESS_BY_KEYBOARD), "the next Enter can't press a hidden button"
+            expect(game_page.notice).to_be_hidden()
 
 
 def finished_games(device):
