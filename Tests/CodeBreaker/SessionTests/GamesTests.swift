@@ -153,7 +153,9 @@ import Testing
       switch choice {
       case .any: break
       case .anyOf(let kind): #expect(session.game.setup.theme.kind == kind)
-      case .theme(let theme): #expect(session.game.setup.theme == theme && session.title == choice.label)
+      case .theme(let theme):
+        #expect(session.game.setup.theme == theme)
+        #expect(session.title == choice.label)
       }
     }
   }

@@ -62,10 +62,12 @@ import Testing
     for theme in Theme.all {
       session.choose(theme: .theme(theme))
       let form = try form(session)
-      #expect(form.themeNote == notes[theme.id] ?? form.themeNote && form.theme.pegs == theme.choices)
+      #expect(form.themeNote == notes[theme.id] ?? form.themeNote)
+      #expect(form.theme.pegs == theme.choices)
     }
     session.choose(theme: .any)
-    #expect(try form(session).themeNote == "5 to 12 choices: the more, the harder" && form(session).theme.pegs.isEmpty)
+    #expect(try form(session).themeNote == "5 to 12 choices: the more, the harder")
+    #expect(try form(session).theme.pegs.isEmpty)
     for (kind, words) in [(Theme.Kind.color, "5 to 12 colors"), (.emoji, "5 to 8 pictures")] {
       session.choose(theme: .anyOf(kind))
       let counts = Theme.all(of: kind).map(\.choices.count)
@@ -77,7 +79,8 @@ import Testing
   @Test func formShowsTheUsualLimit() throws {
     let session = fixture.window()
     session.askForNewGame()
-    #expect(try form(session).limit == .usual && form(session).limitNote == "10 with 4 pegs and 6 choices")
+    #expect(try form(session).limit == .usual)
+    #expect(try form(session).limitNote == "10 with 4 pegs and 6 choices")
     session.choose(pegCount: nil)
     #expect(try form(session).limitNote == "8 to 20, by pegs and choices")
     session.choose(limit: .attempts(8))

@@ -21,7 +21,9 @@ import Testing
       }
     }
     let points = chart.points.map(\.candidateCount)
-    #expect(points[0] == 1296 && points[1] == 252 && points[3] == 1)
+    #expect(points[0] == 1296)
+    #expect(points[1] == 252)
+    #expect(points[3] == 1)
     let lines = drawn(chart.width, ascii)
     #expect(lines.first == "1,000 ..")
     #expect(lines[1] == "  100 ## ::")

@@ -121,7 +121,8 @@ import Testing
       let program = program(terminal, depth: depth, supportsUnicode: supportsUnicode)
       program.handle(.enter)
       let asked = text(program, size.0, size.1)
-      #expect(asked.contains("What would you guess?") && asked.contains("1  2  3  4") || asked.contains("1 2 3 4"))
+      #expect(asked.contains("What would you guess?"))
+      #expect(asked.contains("1  2  3  4") || asked.contains("1 2 3 4"))
       program.handle(.escape)
       #expect(terminal.practice.phase == .idle)
     }

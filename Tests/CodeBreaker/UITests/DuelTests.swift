@@ -45,7 +45,8 @@ import Testing
     let spokenText = blocks.compactMap { block -> String? in
       if case .drawing(.curves, let spokenText) = block.content { spokenText } else { nil }
     }
-    #expect(spokenText.count == 1 && spokenText[0].hasPrefix("You: Codes left: 1,296 at the start"))
+    #expect(spokenText.count == 1)
+    #expect(spokenText[0].hasPrefix("You: Codes left: 1,296 at the start"))
     controller.sheet = nil
     #expect(!controller.session.isDuelOpen)
     #expect(controller.sheet == nil)

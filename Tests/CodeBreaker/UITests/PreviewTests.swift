@@ -45,7 +45,11 @@ import Testing
       #expect((controller.server.choice != nil) == isRanked, "\(screen)")
       #expect((session.day != nil) == (isRanked || [.today, .dayGame, .endedDailyGame].contains(screen)), "\(screen)")
       #expect((controller.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
-      if screen == .rankedGame { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }
+      if screen == .rankedGame {
+        #expect(session.acceptsPegs)
+        #expect(!session.canHint)
+        #expect(session.attempts.count == 2)
+      }
       if screen == .rankedResult { #expect(session.rankedClient?.result?.rankText == "4th of 214") }
       #expect(controller.showsToday == [.today, .rankedToday, .pastDay].contains(screen))
       #expect((controller.popUpCard?.action("All days") != nil) == (screen == .endedDailyGame))
@@ -54,7 +58,10 @@ import Testing
       #expect((controller.lesson?.lesson.core.stage == .over) == (screen == .lessonEnd), "\(screen)")
       #expect((controller.dataScreen != nil) == (screen == .data), "\(screen)")
       #expect((session.gameReview?.selection != nil) == (screen == .finishedReview), "\(screen)")
-      if screen == .invitation { #expect(session.friendAttemptCount == 7 && session.attempts.isEmpty) }
+      if screen == .invitation {
+        #expect(session.friendAttemptCount == 7)
+        #expect(session.attempts.isEmpty)
+      }
       if screen == .statistics {
         let counts = session.statistics[session.statisticsGroup]
         #expect(counts.playedCount > 4)

@@ -37,7 +37,9 @@ struct LinePlanTests {
 
   @Test func itemIsNotWiderThanTheAvailableWidth() {
     let plan = LinePlan(items([500, 30]), spacing: 8, width: 120)
-    #expect(plan.lines == [0..<1, 1..<2] && plan.frames[0].width == 120 && plan.width == 120)
+    #expect(plan.lines == [0..<1, 1..<2])
+    #expect(plan.frames[0].width == 120)
+    #expect(plan.width == 120)
     #expect(LinePlan(items([500]), spacing: 8, width: -5).width == 0)
   }
 

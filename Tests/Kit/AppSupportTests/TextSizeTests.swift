@@ -50,7 +50,10 @@ struct TextSizeTests {
   }
 
   @Test func buttonsAreLargeEnoughForAFingerAndTheirLabel() {
-    for size in TextSize.allCases { #expect(size.symbolButtonWidth >= 44 && size.buttonHeight >= 44) }
+    for size in TextSize.allCases {
+      #expect(size.symbolButtonWidth >= 44)
+      #expect(size.buttonHeight >= 44)
+    }
     #expect(TextSize.large.buttonWidth("I") == 44)
     #expect(TextSize.large.buttonWidth("New Game") > 90)
   }

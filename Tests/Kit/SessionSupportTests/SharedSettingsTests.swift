@@ -257,7 +257,8 @@ import Testing
     let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].startPitch }
     #expect(pitches == pitches.sorted())
     #expect(Set(pitches).count == 13)
-    #expect(pitches[0] == 262 && Cue.merge(24_576).notes[0].startPitch == pitches[12])
+    #expect(pitches[0] == 262)
+    #expect(Cue.merge(24_576).notes[0].startPitch == pitches[12])
     #expect(Cue.merge(0).notes == Cue.merge(3).notes)
     #expect(Cue.merge(.max).notes == Cue.merge(12_288).notes)
   }

@@ -51,13 +51,15 @@ import Testing
   @Test func trendChartMarksDaysWithGamesAndFitsTheWidth() {
     let trend = PlayTrend(progress((29, 600), (10, 300), (10, 300), (0, 0), (0, 0)), today: day)
     let lines = TrendChart(trend: trend).lines(width: 70, capabilities: plain)
-    #expect(lines.count == 9 && lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")
-    #expect(lines[0] == "6.00 *" && lines[6] == "   0 " + String(repeating: " ", count: 58) + "*")
+    #expect(lines.count == 9)
+    #expect(lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")
+    #expect(lines[0] == "6.00 *")
+    #expect(lines[6] == "   0 " + String(repeating: " ", count: 58) + "*")
     #expect(lines[3] == "     " + String(repeating: " ", count: 38) + "*")
     #expect(lines[8] == "* average of seven days, : half of the games")
     let narrow = TrendChart(trend: trend).lines(width: 40, capabilities: plain)
-    #expect(
-      narrow.allSatisfy { $0.columnCount <= 40 } && narrow[6] == "   0 " + String(repeating: " ", count: 29) + "*")
+    #expect(narrow.allSatisfy { $0.columnCount <= 40 })
+    #expect(narrow[6] == "   0 " + String(repeating: " ", count: 29) + "*")
   }
 
   @Test func chartShowsTheSpreadAroundTheAverage() {

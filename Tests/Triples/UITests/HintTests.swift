@@ -46,7 +46,9 @@ struct HintTests {
     let goesUp = direction == .right || direction == .down
     // The arrow's head is the farthest point in the direction of the move.
     let along = arrow.map { isAcross ? $0.x : $0.y }.map { goesUp ? $0 : 400 - $0 }
-    #expect(along.max() == along[0] && along[0] > 300 && along.min()! > 280)
+    #expect(along.max() == along[0])
+    #expect(along[0] > 300)
+    #expect(along.min()! > 280)
     let across = arrow.map { isAcross ? $0.y : $0.x }
     #expect(abs(across.min()! + across.max()! - 400) < 1e-9)
     let ends = (isAcross ? [edge.fromX, edge.toX] : [edge.fromY, edge.toY]).map { goesUp ? $0 : 400 - $0 }

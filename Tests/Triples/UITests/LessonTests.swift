@@ -55,10 +55,11 @@ import TriplesSession
     #expect(lesson.core.step == .hint)
     #expect(BoardPointer(bestMove: lesson.bestMove) == BoardPointer(bestMove: .left))
     let notes = Direction.buttonOrder.map { lesson.label(of: $0) }
-    #expect(notes.map(\.isBest) == [true, false, false, false] && notes[0].text == "Best")
-    #expect(
-      notes[0].spokenText == "Left, best" && notes[1].spokenText.hasPrefix("Up, costs ") && notes[1].text.hasPrefix("−")
-    )
+    #expect(notes.map(\.isBest) == [true, false, false, false])
+    #expect(notes[0].text == "Best")
+    #expect(notes[0].spokenText == "Left, best")
+    #expect(notes[1].spokenText.hasPrefix("Up, costs "))
+    #expect(notes[1].text.hasPrefix("−"))
     lesson.move(.left)
     #expect(
       Direction.buttonOrder.map { lesson.label(of: $0).text } == Direction.buttonOrder.map(\.label))

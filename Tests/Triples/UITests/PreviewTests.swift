@@ -11,25 +11,53 @@ import TriplesSession
     let controller = screen.controller
     let session = controller.session
     switch screen {
-    case .board: #expect(session.acceptsMoves && controller.topLayer == .screen && session.game.score > 0)
-    case .friendsLine: #expect(session.rivalLine != nil && controller.topLayer == .screen)
+    case .board:
+      #expect(session.acceptsMoves)
+      #expect(controller.topLayer == .screen)
+      #expect(session.game.score > 0)
+    case .friendsLine:
+      #expect(session.rivalLine != nil)
+      #expect(controller.topLayer == .screen)
     case .watchedCoach: #expect(session.automaticPlay != nil)
-    case .fullBoard: #expect(session.isOver && controller.topLayer == .screen)
-    case .notice: #expect(!session.notices.isEmpty && controller.topLayer == .screen)
-    case .scores: #expect(session.tab == .scores && session.newestRow != nil && controller.topLayer == .screen)
+    case .fullBoard:
+      #expect(session.isOver)
+      #expect(controller.topLayer == .screen)
+    case .notice:
+      #expect(!session.notices.isEmpty)
+      #expect(controller.topLayer == .screen)
+    case .scores:
+      #expect(session.tab == .scores)
+      #expect(session.newestRow != nil)
+      #expect(controller.topLayer == .screen)
     case .about: #expect(session.tab == .about)
     case .endedGame: #expect(controller.popUpCard?.action("Keep playing") != nil)
     case .fullBoardResult: #expect(controller.popUpCard?.action("Undo the last move") != nil)
     case .challenge: #expect(session.challenge != nil)
     case .openGame: #expect(controller.sheet == .openGame)
-    case .levels: #expect(controller.sheet == .levels && session.levelChapters.count == 50)
-    case .levelCard: #expect(session.levelCard != nil && controller.sheet == nil)
-    case .replay: #expect(controller.sheet == .replay && session.viewer?.step == 2)
-    case .review: #expect(controller.sheet == .replay && session.coachQuestion != nil)
+    case .levels:
+      #expect(controller.sheet == .levels)
+      #expect(session.levelChapters.count == 50)
+    case .levelCard:
+      #expect(session.levelCard != nil)
+      #expect(controller.sheet == nil)
+    case .replay:
+      #expect(controller.sheet == .replay)
+      #expect(session.viewer?.step == 2)
+    case .review:
+      #expect(controller.sheet == .replay)
+      #expect(session.coachQuestion != nil)
     case .duel: #expect(controller.sheet == .duel)
-    case .today: #expect(controller.showsToday && controller.today.text("state")?.hasPrefix("Move ") == true)
-    case .dayGame: #expect(session.day != nil && session.acceptsMoves && session.canFinishDay && !controller.showsToday)
-    case .endedDailyGame: #expect(session.day != nil && controller.popUpCard?.action("All days") != nil)
+    case .today:
+      #expect(controller.showsToday)
+      #expect(controller.today.text("state")?.hasPrefix("Move ") == true)
+    case .dayGame:
+      #expect(session.day != nil)
+      #expect(session.acceptsMoves)
+      #expect(session.canFinishDay)
+      #expect(!controller.showsToday)
+    case .endedDailyGame:
+      #expect(session.day != nil)
+      #expect(controller.popUpCard?.action("All days") != nil)
     case .rankedGame:
       #expect(controller.isRanked)
       #expect(session.acceptsMoves)
@@ -42,16 +70,39 @@ import TriplesSession
     case .rankedToday:
       #expect(controller.showsToday)
       #expect(controller.today.text("state")?.hasPrefix("Move ") == true)
-    case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .idle)
-    case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .asking)
-    case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .asking)
-    case .lessonHint: #expect(controller.lesson?.lesson.core.step == .hint && controller.lesson?.lesson.bestMove != nil)
-    case .lessonList: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .choosing)
-    case .lessonOffer: #expect(controller.offersLesson && controller.topLayer == .cover && controller.sheet == nil)
-    case .ownBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.isPlaying == false)
-    case .playedOwnBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.moveCount == 2)
-    case .pastDay: #expect(controller.showsToday && controller.pastDayScreen != nil && controller.topLayer == .screen)
-    case .data: #expect(controller.dataScreen != nil && controller.topLayer == .sheet && controller.sheet == nil)
+    case .practice:
+      #expect(controller.sheet == .practice)
+      #expect(controller.practice?.practice.phase == .idle)
+    case .practiceBoard:
+      #expect(controller.sheet == .practice)
+      #expect(controller.practice?.practice.phase == .asking)
+    case .lesson:
+      #expect(controller.sheet == .lesson)
+      #expect(controller.lesson?.lesson.core.stage == .asking)
+    case .lessonHint:
+      #expect(controller.lesson?.lesson.core.step == .hint)
+      #expect(controller.lesson?.lesson.bestMove != nil)
+    case .lessonList:
+      #expect(controller.sheet == .lesson)
+      #expect(controller.lesson?.lesson.core.stage == .choosing)
+    case .lessonOffer:
+      #expect(controller.offersLesson)
+      #expect(controller.topLayer == .cover)
+      #expect(controller.sheet == nil)
+    case .ownBoard:
+      #expect(controller.sheet == .ownBoard)
+      #expect(controller.ownBoard?.session.isPlaying == false)
+    case .playedOwnBoard:
+      #expect(controller.sheet == .ownBoard)
+      #expect(controller.ownBoard?.session.moveCount == 2)
+    case .pastDay:
+      #expect(controller.showsToday)
+      #expect(controller.pastDayScreen != nil)
+      #expect(controller.topLayer == .screen)
+    case .data:
+      #expect(controller.dataScreen != nil)
+      #expect(controller.topLayer == .sheet)
+      #expect(controller.sheet == nil)
     case .standings, .account:
       #expect(controller.serverScreen != nil)
       #expect(controller.topLayer == .sheet)

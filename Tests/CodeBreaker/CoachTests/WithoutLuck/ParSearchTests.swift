@@ -82,7 +82,8 @@ import Testing
     func isTable(_ lines: [String]) -> Bool {
       WithoutLuckTable(text: Array((lines.joined(separator: "\n") + "\n").utf8)) != nil
     }
-    #expect(isTable([lines[0]]) && isTable([lines[0], lines[2]]))
+    #expect(isTable([lines[0]]))
+    #expect(isTable([lines[0], lines[2]]))
     for damaged in [
       [], [lines[1]], [lines[0], lines[2], lines[1]], [lines[0], lines[1], lines[1]], [lines[0], ""],
       [lines[0], lines[1].replacing(",\"", with: ",")], [lines[0], "4" + lines[1].dropFirst()],

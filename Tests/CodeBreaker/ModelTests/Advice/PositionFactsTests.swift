@@ -43,15 +43,27 @@ import Testing
       for reason in facts.reasons(for: guesses[0], over: guesses[1]) {
         kinds.insert(reason.kind)
         switch reason {
-        case .average(let one, let two): #expect(one == better.average && two == other.average && one.value < two.value)
-        case .answers(let one, let two): #expect(one == better.count && two == other.count && one > two)
-        case .largestPart(let one, let two): #expect(one == better.largest && two == other.largest && one < two)
+        case .average(let one, let two):
+          #expect(one == better.average)
+          #expect(two == other.average)
+          #expect(one.value < two.value)
+        case .answers(let one, let two):
+          #expect(one == better.count)
+          #expect(two == other.count)
+          #expect(one > two)
+        case .largestPart(let one, let two):
+          #expect(one == better.largest)
+          #expect(two == other.largest)
+          #expect(one < two)
         case .contradiction(let attempt, let counts):
-          #expect(!codes.contains(guesses[1]) && codes.contains(guesses[0]))
+          #expect(!codes.contains(guesses[1]))
+          #expect(codes.contains(guesses[0]))
           let row = question.attempts[attempt - 1]
           #expect(AnsweredGuess.counts(of: row.guess, against: guesses[1]) == counts)
           #expect(counts != row.counts)
-        case .excludedColor(let color): #expect(!codes.contains { $0.contains(color) } && guesses[1].contains(color))
+        case .excludedColor(let color):
+          #expect(!codes.contains { $0.contains(color) })
+          #expect(guesses[1].contains(color))
         case .certainPeg(let place, let color): #expect(codes.allSatisfy { $0[place] == color })
         case .onlyCode, .oneOfTwo, .tellsApart: break
         }

@@ -47,7 +47,8 @@ import Testing
     #expect(game.parts.map(\.count) == [1, 1, 2])
     #expect(game.total.count == 4)
     #expect(game.parts.map(\.loss).reduce(0, +) == game.total.loss)
-    #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
+    #expect(game.parts[0].loss == 100)
+    #expect(positions[0].loss == 100)
   }
 
   /// The notebook stores the first guess of any game as a position of game 1.
@@ -133,7 +134,8 @@ import Testing
     let game = try CodeBreaker(line: line)
     #expect(game.attempts.count == 2)
     let prefix = game.prefix(1)
-    #expect(prefix.attempts.count == 1 && prefix.attempts[0].matches == game.attempts[0].matches)
+    #expect(prefix.attempts.count == 1)
+    #expect(prefix.attempts[0].matches == game.attempts[0].matches)
     #expect(try CodeBreaker(line: prefix.line).attempts == prefix.attempts)
   }
 

@@ -161,8 +161,8 @@ import Testing
     #expect(practice.status == ([verdict] + practice.explanations).joined(separator: " "))
     #expect(practice.evaluatedGuesses.map(\.label) == ["Coach", "You now", "You then"])
     #expect(practice.evaluatedGuesses.map(\.lossText) == ["Best", label, "0.43 lost"])
-    #expect(
-      practice.evaluatedGuesses[1].code == practice.game?.guess && practice.evaluatedGuesses[2].code.pegs == then.pegs)
+    #expect(practice.evaluatedGuesses[1].code == practice.game?.guess)
+    #expect(practice.evaluatedGuesses[2].code.pegs == then.pegs)
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0), "recorded at once")
     #expect(notebook?.days.count == 1, "recorded at once")
     #expect(practice.core.progressText == "1 of 1")

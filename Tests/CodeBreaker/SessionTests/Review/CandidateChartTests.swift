@@ -30,7 +30,10 @@ import Testing
       #expect(
         chart.points.map(\.candidateCount)
           == [review.attempts[0].candidateCountBefore] + review.attempts.map(\.candidateCountAfter))
-      for point in chart.points { #expect(0...1 ~= point.x && 0...1 ~= point.y) }
+      for point in chart.points {
+        #expect(0...1 ~= point.x)
+        #expect(0...1 ~= point.y)
+      }
       #expect(chart.points.first?.x == 0)
       #expect(chart.points.last?.x == 1)
       for (one, next) in zip(chart.points, chart.points.dropFirst()) {

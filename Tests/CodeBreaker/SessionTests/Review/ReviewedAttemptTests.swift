@@ -14,17 +14,21 @@ import Testing
   @Test func reviewedAttemptShowsAndSpeaksItsCodesRatingSkillAndLuck() throws {
     let attempts = try attempts(freshLine + " 0123,2020", [(434, 438), (300, 300)])
     #expect(attempts.count == 2)
-    #expect(attempts[0].codeCountsText == "1,296 codes to 252" && attempts[1].codeCountsText == "252 codes to 1")
-    #expect(attempts[0].ratingText == "Excellent" && attempts[1].ratingText == "Perfect")
+    #expect(attempts[0].codeCountsText == "1,296 codes to 252")
+    #expect(attempts[1].codeCountsText == "252 codes to 1")
+    #expect(attempts[0].ratingText == "Excellent")
+    #expect(attempts[1].ratingText == "Perfect")
     #expect(attempts[0].expectationText == "4.38 guesses expected (4.34 with the best guess)")
     #expect(attempts[1].expectationText == "3.00 guesses expected")
     #expect(attempts.map(\.lossText) == ["0.04", "0.00"])
     #expect(attempts.map(\.luckText) == ["saved 0.38", "saved 2.00"])
     #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
     #expect(attempts.map(\.remainingNote) == ["200 of 252 codes, evenly chosen.", ""])
-    #expect(attempts[0].remainingCodes.count == 200 && attempts[0].remainingCodeCount == 252)
+    #expect(attempts[0].remainingCodes.count == 200)
+    #expect(attempts[0].remainingCodeCount == 252)
     #expect(attempts[1].remainingCodes.map(\.pegs) == [["blue", "red", "blue", "red"]])
-    #expect(attempts[0].betterGuess?.pegs == ["red", "red", "red", "red"] && attempts[1].betterGuess == nil)
+    #expect(attempts[0].betterGuess?.pegs == ["red", "red", "red", "red"])
+    #expect(attempts[1].betterGuess == nil)
     #expect(
       attempts[0].spokenText(theme: .mastermind).hasSuffix(
         " 1 in the right place, 1 in the wrong place. 1,296 codes to 252. Excellent. 4.38 guesses expected (4.34 with the best guess). "
@@ -52,7 +56,10 @@ import Testing
   }
 
   @Test func ratingTitlesAreCapitalized() {
-    for rating in Rating.allCases { #expect(rating.title.lowercased() == rating.word && rating.title != rating.word) }
+    for rating in Rating.allCases {
+      #expect(rating.title.lowercased() == rating.word)
+      #expect(rating.title != rating.word)
+    }
   }
 
   @Test func remainingCodesAndBetterGuessUseThePegsOfTheTheme() throws {

@@ -35,7 +35,8 @@ import Testing
     let (shortened, extended) = changedTexts(try #require(StoredTextExamples.settings[key]))
     for text in shortened + extended {
       let (memory, notices) = visit(key, text)
-      #expect(notices.isEmpty && memory[key + ".damaged"] == nil, "\(text)")
+      #expect(notices.isEmpty, "\(text)")
+      #expect(memory[key + ".damaged"] == nil, "\(text)")
       #expect(memory[key]?.contains("\nfuture 7") == text.contains("\nfuture 7"), "\(text)")
     }
   }
@@ -47,9 +48,11 @@ import Testing
     for text in shortened + extended + ["", "future/7"] {
       let (memory, notices) = visit(key, text)
       if stored.isReadable(Array(text.utf8)) {
-        #expect(notices.isEmpty && memory[key + ".damaged"] == nil, "\(text)")
+        #expect(notices.isEmpty, "\(text)")
+        #expect(memory[key + ".damaged"] == nil, "\(text)")
       } else {
-        #expect(!notices.isEmpty && memory[key + ".damaged"] == text, "\(text)")
+        #expect(!notices.isEmpty, "\(text)")
+        #expect(memory[key + ".damaged"] == text, "\(text)")
       }
     }
   }

@@ -207,9 +207,8 @@ import Testing
     controller.place = .today
     await until { controller.daysScreen.source.list.rows.count > 2 }
     #expect(fake.receivedCalls == ["GET days?from=2026-10-23&to=2026-11-21"])
-    #expect(
-      controller.daysScreen.source.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, Nov 19"]
-        && controller.daysScreen.source.list.rows.allSatisfy { $0.entries[0].destination != nil })
+    #expect(controller.daysScreen.source.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, Nov 19"])
+    #expect(controller.daysScreen.source.list.rows.allSatisfy { $0.entries[0].destination != nil })
   }
 
   // MARK: Today

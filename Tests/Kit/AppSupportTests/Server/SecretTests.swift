@@ -50,18 +50,21 @@ private final class FakeKeychain: KeychainCalls {
     try keychain.write("a", [1])
     try keychain.write("b", [2])
     try keychain.write("a", [3])
-    #expect(try keychain.read("a") == [3] && keychain.read("b") == [2])
+    #expect(try keychain.read("a") == [3])
+    #expect(try keychain.read("b") == [2])
     #expect(fake.calls.filter { $0 == "add" }.count == 2)
     try keychain.remove("a")
     try keychain.remove("a")
-    #expect(try keychain.read("a") == nil && keychain.read("b") == [2])
+    #expect(try keychain.read("a") == nil)
+    #expect(try keychain.read("b") == [2])
   }
 
   @Test func writeUpdatesASecretThatAnotherProcessAdded() throws {
     fake.items["a"] = [1]
     fake.faults = [-25_300]
     try keychain.write("a", [2])
-    #expect(fake.items["a"] == [2] && fake.calls == ["update", "add", "update"])
+    #expect(fake.items["a"] == [2])
+    #expect(fake.calls == ["update", "add", "update"])
   }
 
   @Test(arguments: [(Int32(-25_308), SecretFault.locked), (-34_018, .refused), (-50, .refused), (-25_299, .refused)])
@@ -100,10 +103,10 @@ private final class FakeKeychain: KeychainCalls {
         == Set(["", ".old", ".way-back"].map { "parlor.house.player\($0) https://a.example" }))
     #expect(memory.texts.isEmpty)
     #expect(serverStorage.storage.write("parlor.triples.settings", [3]))
-    #expect(memory.texts == ["parlor.triples.settings": [3]] && secrets.secretsByKey.count == 3)
-    #expect(
-      serverStorage.storage.read(RankedPlayer.key) == player
-        && serverStorage.storage.read("parlor.triples.settings") == [3])
+    #expect(memory.texts == ["parlor.triples.settings": [3]])
+    #expect(secrets.secretsByKey.count == 3)
+    #expect(serverStorage.storage.read(RankedPlayer.key) == player)
+    #expect(serverStorage.storage.read("parlor.triples.settings") == [3])
   }
 
   @Test func playersAndRankedDataAreStoredPerServerAndTheRestShared() throws {
@@ -120,7 +123,8 @@ private final class FakeKeychain: KeychainCalls {
     }
     for key in ["parlor.house.settings", DayHistory.key, "parlor.triples.game", "parlor.triples.day0-door"] {
       #expect(serverStorage.storage.write(key, [2]))
-      #expect(other.storage.read(key) == [2] && memory.texts[key] == [2])
+      #expect(other.storage.read(key) == [2])
+      #expect(memory.texts[key] == [2])
     }
   }
 

@@ -25,8 +25,10 @@ import Testing
     #expect(
       all[0].sentence
         == "You lose most in the second half: 2.48 points per move, and least in the first half, 1.00. (7 games.)")
-    #expect(all[0].parts.map(\.label) == ["First", "Second"] && all[0].parts.map(\.count) == [100, 248])
-    #expect(all[0].parts.map(\.text) == ["1.00", "2.48"] && all[0].parts.map(\.share) == [40, 100])
+    #expect(all[0].parts.map(\.label) == ["First", "Second"])
+    #expect(all[0].parts.map(\.count) == [100, 248])
+    #expect(all[0].parts.map(\.text) == ["1.00", "2.48"])
+    #expect(all[0].parts.map(\.share) == [40, 100])
     #expect(all[1].sentence == "You lose most in c: 2.00 points per move, and least in b, 0.00. (7 games.)")
     #expect(all[1].parts.map(\.share) == [50, 0, 100])
   }
@@ -42,13 +44,15 @@ import Testing
       progress.record(.sample("\(number)", day: 0, parts: parts))
     }
     let all = PlayInsight.all(progress, words: words)
-    #expect(all.map(\.title) == ["Halves"] && all[0].sentence.hasSuffix("(8 games.)"))
+    #expect(all.map(\.title) == ["Halves"])
+    #expect(all[0].sentence.hasSuffix("(8 games.)"))
   }
 
   /// Parts with fewer than five moves in total are left out, and so are divisions with only one part left to compare.
   @Test func partsWithFewMovesAreLeftOut() {
     let all = insights([(0, 0), (1, 100), (1, 50), (0, 0), (2, 400)])
-    #expect(all.map(\.title) == ["Thirds"] && all[0].parts.map(\.label) == ["A", "C"])
+    #expect(all.map(\.title) == ["Thirds"])
+    #expect(all[0].parts.map(\.label) == ["A", "C"])
     #expect(all[0].sentence == "You lose most in c: 2.00 points per move, and least in a, 0.50. (5 games.)")
   }
 

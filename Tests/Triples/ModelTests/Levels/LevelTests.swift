@@ -78,7 +78,8 @@ import Testing
     let table = OpponentTable(text: Repository.data("triples-opponents.txt"))!
     #expect(table.numbers == Level.all.map(\.number))
     #expect(table[level.number] == OpponentScores(sweeper: 252, matchmaker: 314, coach: 342))
-    #expect(table[GameNumber(1001)!] == nil && OpponentTable()[level.number] == nil)
+    #expect(table[GameNumber(1001)!] == nil)
+    #expect(OpponentTable()[level.number] == nil)
     #expect(OpponentTable(text: table.text) == table)
     for level in Level.all {
       #expect(table[level.number]!.all.allSatisfy { $0 <= level.bestPossibleScore })

@@ -16,14 +16,19 @@ import Testing
   @Test(arguments: [-1, 4, 5, 7, 9, 24_576, Int.max])
   func invalidTileIsIgnored(value: Int) {
     var position = BoardPosition()
-    #expect(!position.put(value, at: 0) && position == BoardPosition())
+    let isPut = position.put(value, at: 0)
+    #expect(!isPut)
+    #expect(position == BoardPosition())
   }
 
   @Test func tilesArePutOnlyInValidCellsAndRemovedByZero() {
     var position = BoardPosition()
-    #expect(!position.put(1, at: -1) && !position.put(1, at: 16))
-    #expect(position.put(1, at: 0) && position.put(12_288, at: 15) && position.cells[0] == 1)
-    #expect(position.put(0, at: 0) && position.cells[0] == 0)
+    let results = [(1, -1), (1, 16), (1, 0), (12_288, 15)].map { position.put($0.0, at: $0.1) }
+    #expect(results == [false, false, true, true])
+    #expect(position.cells[0] == 1)
+    let isRemoved = position.put(0, at: 0)
+    #expect(isRemoved)
+    #expect(position.cells[0] == 0)
   }
 
   @Test func gameStartsOnTheBoardWithoutPoints() throws {
@@ -44,7 +49,8 @@ import Testing
     let start = try position("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     let games = (0..<2).map { _ in start.game(spawning: SpawnSequence(game: GameNumber(14)!)) }
     for game in games { for move in [Direction.left, .up, .right] { _ = try? game.play(move) } }
-    #expect(games[0].board == games[1].board && games[0].score > 6)
+    #expect(games[0].board == games[1].board)
+    #expect(games[0].score > 6)
   }
 
   @Test func boardOfAGameIsAcceptedUnlessATileIsTooLarge() throws {
@@ -53,7 +59,8 @@ import Testing
     let large = try position("12288,12288,0,0 0,0,0,0 0,0,0,0 0,0,0,0").game()
     #expect(BoardPosition(large) != nil)
     try large.play(.left)
-    #expect(large.board[0][0] == 24_576 && BoardPosition(large) == nil)
+    #expect(large.board[0][0] == 24_576)
+    #expect(BoardPosition(large) == nil)
   }
 
   @Test(

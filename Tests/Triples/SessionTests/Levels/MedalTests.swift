@@ -64,7 +64,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(reached == ["Bronze!", "Silver!", "Gold!", "Crown!"])
     #expect(session.goal == .init(medal: .crown, label: "Crown", text: "reached", isReached: true))
     let medals = try #require(session.visibleResult?.medalResult)
-    #expect(medals.wonMedal == .crown && medals.text == "The crown! No one can score more with this deal.")
+    #expect(medals.wonMedal == .crown)
+    #expect(medals.text == "The crown! No one can score more with this deal.")
     #expect(session.status.contains("The crown! No one can score more with this deal."))
   }
 
@@ -156,7 +157,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     let session = device.launchGame14("u")
     session.undo()
     session.endGame(after: "l")
-    #expect(session.newestRow?.marks == [.undoUsed, .fewMovesUndone] && session.rankedGames[2].marks == ["undo used"])
+    #expect(session.newestRow?.marks == [.undoUsed, .fewMovesUndone])
+    #expect(session.rankedGames[2].marks == ["undo used"])
     #expect(device.memory["parlor.triples.scores"]!.hasSuffix(" uf triples/1 14 l"))
     session.keepPlaying()
     #expect(session.scores.rows.count == 2, "the removed record is the one that was added")
@@ -256,7 +258,8 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func damagedRecordsAreReportedAndReplaced() {
     device.memory["parlor.triples.levels"] = "what"
     let session = device.launchGame14()
-    #expect(session.noticeTexts.count == 1 && session.noticeTexts[0].hasPrefix("Can’t read the saved medals."))
+    #expect(session.noticeTexts.count == 1)
+    #expect(session.noticeTexts[0].hasPrefix("Can’t read the saved medals."))
     session.dismissNotice()
     session.endGame(after: "u")
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/2\n14 11 0")

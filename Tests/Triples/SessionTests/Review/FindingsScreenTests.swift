@@ -67,7 +67,8 @@ import TriplesTestSupport
     }
     guard case .buttons(let actions, _) = section.blocks[1].content else { throw FailedRequirement() }
     session.performFindingsAction(actions[0].id)
-    #expect(session.viewer == nil && session.replay == findings.replay.prefix(mistakes[0].number - 1))
+    #expect(session.viewer == nil)
+    #expect(session.replay == findings.replay.prefix(mistakes[0].number - 1))
   }
 
   @Test func costOfAMoveIsTheSameInEveryList() throws {

@@ -16,7 +16,10 @@ import TriplesTestSupport
       let review = try review(number, moves: moves)
       let chart = TriplesSession.ReviewChart(of: review)
       #expect(chart.points.count == review.moves.count + 1)
-      for place in chart.points { #expect(0...1 ~= place.x && 0...1 ~= place.y) }
+      for place in chart.points {
+        #expect(0...1 ~= place.x)
+        #expect(0...1 ~= place.y)
+      }
       #expect((2...7).contains(chart.lines.count), "\(chart.lines)")
       #expect(chart.lines.first?.y == 1)
       #expect(chart.lines.last?.y == 0)

@@ -60,10 +60,12 @@ import TriplesTestSupport
   @Test func finishedGameIsCountedOnce() {
     let session = device.launchGame14(endedAfter: "uld")
     let again = device.launch()
-    #expect(again.visibleResult != nil && values(again)[0] == "1")
+    #expect(again.visibleResult != nil)
+    #expect(values(again)[0] == "1")
     again.loadChangesFromStorage()
     session.loadChangesFromStorage()
-    #expect(values(again)[0] == "1" && values(session)[0] == "1")
+    #expect(values(again)[0] == "1")
+    #expect(values(session)[0] == "1")
   }
 
   @Test func gamesWithCoachMovesOrFromAReplayAreNotCounted() {
@@ -72,7 +74,8 @@ import TriplesTestSupport
     session.endGameAndStartNext()
     session.playFromStep(2, of: "triples/1/14/ur")
     session.endGame(after: "d")
-    #expect(session.scores.rows.count == 3 && values(session)[0] == "0")
+    #expect(session.scores.rows.count == 3)
+    #expect(values(session)[0] == "0")
     session.keepPlaying()
     #expect(values(session)[0] == "0")
   }
@@ -130,7 +133,9 @@ import TriplesTestSupport
     let session = device.launch()
     // Games that continue a replay don't count.
     let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.continuedFromReplay) }
-    #expect(values(session)[0] == "\(own.count)" && values(session)[1] == "444" && own.count == 5)
+    #expect(values(session)[0] == "\(own.count)")
+    #expect(values(session)[1] == "444")
+    #expect(own.count == 5)
     #expect(session.tileBars.reduce(0) { $0 + $1.count } == own.count)
     #expect(device.writeCount == 0)
     session.openGame("14")
@@ -169,10 +174,12 @@ import TriplesTestSupport
     let session = device.launch()
     device.memory.refusesWrites = true
     playAndEndGame(session)
-    #expect(values(session)[0] == "1" && device.memory[Self.key] == nil)
+    #expect(values(session)[0] == "1")
+    #expect(device.memory[Self.key] == nil)
     device.memory.refusesWrites = false
     session.openGame("14", playing: "u")
-    #expect(values(device.launch())[0] == "1" && device.memory[Self.key] != nil)
+    #expect(values(device.launch())[0] == "1")
+    #expect(device.memory[Self.key] != nil)
   }
 
   @Test func textRoundTrips() throws {
