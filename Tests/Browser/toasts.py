@@ -1,5 +1,8 @@
 """Finds what a toast covers: a notice of a game's page, the outcome of an action, or a problem with the server."""
 
+import contextlib
+from collections.abc import Iterator
+
 from playwright.sync_api import Page
 
 TOASTS = ".notice, .said, .trouble"
@@ -34,25 +37,39 @@ READ_COVERED = """({ toasts, inWindow }) => {
   return faults;
 }"""
 
-# Shows a notice where the page would show it (NoticeBar.swift).
+# Shows a notice where the page would show it (NoticeBar.swift). Returns what HIDE needs.
 SHOW = """text => {
   const notice = document.querySelector("#notice");
+  const scrolled = [...document.querySelectorAll("*")].map((box) => [box, box.scrollTop]).filter(([, top]) => top > 0);
+  const earlier = { notice, scrolled, parent: notice.parentElement, next: notice.nextSibling };
   document.querySelector("#notice-text").textContent = text;
   notice.hidden = false;
   const board = "main > .notice-host:not([hidden])";
   (document.querySelector("dialog[open]") ?? document.querySelector(board) ?? document.querySelector(".app")).append(notice);
   notice.scrollIntoView();
+  return earlier;
+}"""
+
+# Hides the notice, and restores its place and what it scrolled.
+HIDE = """({ notice, scrolled, parent, next }) => {
+  notice.hidden = true;
+  parent.insertBefore(notice, next);
+  for (const box of document.querySelectorAll("*")) if (box.scrollTop > 0) box.scrollTop = 0;
+  for (const [box, top] of scrolled) box.scrollTop = top;
 }"""
 
 LONG_NOTICE = "The saved game was changed and can’t be read. It was set aside, and this one continues."
 
 
-def show_notice(page: Page) -> bool:
-    """Shows a long notice on the page, in whatever state it is. Returns whether the page has notices."""
+@contextlib.contextmanager
+def shown_notice(page: Page) -> Iterator[bool]:
+    """Shows a long notice on the page, in whatever state it is, during the context, which is whether the page has notices."""
     if page.locator("#notice").count() == 0:
-        return False
-    page.evaluate(SHOW, LONG_NOTICE)
-    return True
+        yield False
+        return
+    earlier = page.evaluate_handle(SHOW, LONG_NOTICE)
+    yield True
+    page.evaluate(HIDE, earlier)
 
 
 def covered_by_toasts(page: Page, in_window: str = TOASTS) -> list[str]:
