@@ -3,7 +3,7 @@
 import subprocess
 
 from repository import run
-from today_player import FOUR_SUCCESSES, DAY, DAYS, MOVES, TodayPlayer
+from today_player import CODE, FOUR_SUCCESSES, DAY, DAYS, MOVES, TodayPlayer
 from today_server import TodayServer
 
 
@@ -94,6 +94,15 @@ def test_moves_of_another_device_replace_conflicting_own_moves(today):
     out, err = process.communicate(f"{two}\nq\n", timeout=180)
     assert process.returncode == 0 and "4 moves" in out
     assert err == "This game was continued elsewhere. This is the latest version.\n"
+
+
+def test_unfinished_code_does_not_count_after_the_day(today):
+    wrong_guess = CODE[::-1] if CODE[::-1] != CODE else CODE[1:] + CODE[:1]
+    assert today("codebreaker", wrong_guess, "q").returncode == 0
+    today.server.state = "closing"
+    result = today("codebreaker", CODE)
+    assert result.returncode == 69
+    assert result.stderr.endswith("This day is over. You can’t continue its game.\n")
 
 
 def test_game_that_cannot_continue_shows_the_reason(today, subtests):

@@ -17,11 +17,13 @@ extension TriplesSession: ServedSession {
 
   func rankedTip(_ input: InputMethod) -> String? {
     guard let rankedClient, endedDate == nil, rankedClient.prompt != .introduction else { return nil }
-    if let text = rankedObstacle(dayOver: "This day is over. Your score so far counts.") { return text }
+    if let rankedObstacle { return rankedObstacle }
     if !isDealt { return "Getting the game from the server…" }
     return rankedClient.isServerSlow
       ? "The server is slow. Your moves are saved." : remark(for: input) ?? lessonText(input) ?? RankedClient.noHelpNote
   }
+
+  package var closedDayText: String { "This day is over. Your score so far counts." }
 
   /// Plays a move, or queues it if the server hasn't answered the previous one yet.
   func moveInRankedGame(_ direction: Direction) -> Bool {

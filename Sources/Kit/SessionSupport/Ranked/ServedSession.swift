@@ -7,6 +7,9 @@ package protocol ServedSession: PersistentSession, RankedSession {
   /// The figure of the current game, such as its points, and whether the player had help, or `nil` if it isn't over.
   var outcome: (figure: Int?, hadHelp: Bool)? { get }
 
+  /// The text shown if the day ends before the game.
+  var closedDayText: String { get }
+
   /// Applies the answer to a move, or to the end of the game if the action has no move.
   ///
   /// - Returns: Whether the answer is valid. An invalid answer changes nothing.
@@ -82,16 +85,18 @@ extension ServedSession {
   /// word for a move, such as "guess".
   package func rankedMoveProblem(moveWord move: String) -> String? {
     guard let rankedClient, outcome == nil, rankedClient.prompt != .introduction else { return nil }
-    if let text = rankedObstacle(dayOver: dayOverText) { return text }
+    if let rankedObstacle { return rankedObstacle }
     if rankedClient.action != nil {
       return rankedClient.isServerSlow ? "The server is slow. Your \(move) is saved." : "Sending the \(move)…"
     }
     return rankedClient.isGameKnown ? nil : "Getting the game from the server…"
   }
 
-  /// Returns why a ranked game can't continue: `text` if its day is over, the latest call's failure, or `nil`.
-  package func rankedObstacle(dayOver text: String) -> String? {
-    !shouldSaveGame || rankedClient?.isDayClosed == true ? text : rankedClient?.failureText
+  package var closedDayText: String { dayOverText }
+
+  /// The reason why a ranked game can't continue: its day is over or the latest call failed. Otherwise, `nil`.
+  package var rankedObstacle: String? {
+    !shouldSaveGame || rankedClient?.isDayClosed == true ? closedDayText : rankedClient?.failureText
   }
 
   /// Completes the replacement of the game by the server's newer one. Shows a notice if another device has played it,

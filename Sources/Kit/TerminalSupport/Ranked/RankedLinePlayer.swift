@@ -5,7 +5,7 @@ import SessionSupport
 
 /// A ranked game that is played line by line.
 package protocol RankedLineGame {
-  associatedtype Session: RankedSession
+  associatedtype Session: ServedSession
 
   var session: Session { get }
 
@@ -180,7 +180,7 @@ package struct RankedLinePlayer<Game: RankedLineGame> {
       let place = rankedClient.result?.rankText.map { ", \($0) so far" } ?? ""
       return Console.show("The \(DayText.long(rankedClient.day)) game is over: \(game.session.resultHeadline)\(place).")
     }
-    if rankedClient.isDayClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
+    if rankedClient.isDayClosed { throw Failure.server.report(game.session.closedDayText) }
     if let serverFailure = rankedClient.failure, !serverFailure.isTemporary { throw reportFailure() }
   }
 }
