@@ -1,7 +1,7 @@
 import DOM
 
-/// Draws the page once per frame, however many changes there are. Event handlers write nothing to the page themselves,
-/// so they never make the browser lay out a page that is only partly updated.
+/// Draws the page once per frame, however many changes there are. Most event handlers only change the session, so they
+/// never make the browser lay out a page that is only partly updated. Drags also move what the pointer holds.
 public enum Drawing {
   // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) private static var draw: () -> Void = {}
