@@ -38,6 +38,9 @@ extension CodeBreakerSession {
     }
   }
 
+  /// The number of guesses of an unfinished game.
+  package var attemptsSoFar: String { "\(SpokenText.attemptCount(game.attempts.count)) so far" }
+
   /// An item that shares the current game: its result, its markers without pegs, and a link to the same game. Once the
   /// game is over, the link also contains the attempts, so that it starts a duel.
   public var shareItem: ShareItem {
@@ -47,7 +50,7 @@ extension CodeBreakerSession {
     if let ended = endedGame {
       lines.append("\(ended.summary), \(DurationText.clock(ended.seconds))")
     } else if !game.attempts.isEmpty {
-      lines.append("\(SpokenText.attemptCount(game.attempts.count)) so far")
+      lines.append(attemptsSoFar)
     } else {
       lines.append(setup.isWithoutLuck ? "Can you corner the code?" : "Can you break the code?")
     }

@@ -36,9 +36,12 @@ extension CodeBreakerSession {
   public var canReturnToPreviousGame: Bool { saved.previousGame != nil && game.attempts.isEmpty && popUp == nil }
 
   /// The title of the previous game, such as "Game 12, Faces", or `nil` if there is none.
-  public var previousGameTitle: String? {
+  package var previousGameTitle: String? {
     saved.previousGame.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
   }
+
+  /// The label of the button that returns to the previous game, or an empty string if there is none.
+  public var previousGameLabel: String { previousGameTitle.map { "Back to \($0)" } ?? "" }
 
   /// Returns to the previous unfinished game.
   public func returnToPreviousGame() {
@@ -98,7 +101,7 @@ extension CodeBreakerSession {
       do {
         number = try GameNumber(text: digits)
       } catch {
-        status = "The game number \(error)."
+        status = error.sentence
         changeForm { $0.fault = error }
         return
       }

@@ -115,24 +115,19 @@ extension CodeBreakerSession: RowSession {
 
   /// The label of the button that makes the guess: "Guess", or "Guess with 3 of 4" after the question about holes.
   public var guessLabel: String {
-    hasAskedAboutHoles ? "Guess with \(game.setup.pegCount - emptyHoleCount) of \(game.setup.pegCount)" : "Guess"
+    let pegCount = game.setup.pegCount
+    return hasAskedAboutHoles ? "Guess with \(pegCount - codeRow.emptyHoleCount) of \(pegCount)" : "Guess"
   }
 
   /// The note at the Guess button. After the question about empty holes, it says how they count. Otherwise, it's the
   /// reason why the guess would be ignored, or `nil`.
   public var guessExplanation: String? {
-    if hasAskedAboutHoles {
-      return emptyHoleCount == 1
-        ? "1 hole is empty. It matches nothing." : "\(emptyHoleCount) holes are empty. They match nothing."
-    }
-    return guessProblem
+    hasAskedAboutHoles ? SpokenText.emptyHoles(codeRow.emptyHoleCount) : guessProblem
   }
 
   private var shouldAskAboutHoles: Bool {
-    settings.holes == .ask && !hasAskedAboutHoles && emptyHoleCount > 0 && game.reasonToIgnoreGuess == nil
+    settings.holes == .ask && !hasAskedAboutHoles && !codeRow.isFull && game.reasonToIgnoreGuess == nil
   }
-
-  private var emptyHoleCount: Int { game.guess.pegs.reduce(0) { $0 + ($1 == Code.missingPeg ? 1 : 0) } }
 
   private func attempt(_ number: Int) -> Code? {
     number > 0 && number <= game.attempts.count ? game.attempts[number - 1] : nil

@@ -212,7 +212,7 @@ extension CodeBreakerSession {
     }
 
     /// Returns the attempts of a game, the earliest first.
-    static func rows(of game: CodeBreaker) -> [AttemptRow] {
+    package static func rows(of game: CodeBreaker) -> [AttemptRow] {
       game.attempts.enumerated().map { AttemptRow(number: $0 + 1, code: $1) }
     }
 

@@ -23,6 +23,11 @@ extension CodeBreakerSession {
       "Attempt \(attempt.number): \(pegs(attempt.code, theme: theme)). \(markers(attempt.counts))."
     }
 
+    /// Says how empty holes of a guess count.
+    static func emptyHoles(_ count: Int) -> String {
+      count == 1 ? "1 hole is empty. It matches nothing." : "\(count) holes are empty. They match nothing."
+    }
+
     /// What screen readers add to the attempt that rules out the guess in the row.
     public static var contradicting: String { "This answer rules out your guess." }
 

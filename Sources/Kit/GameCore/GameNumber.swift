@@ -56,6 +56,9 @@ public enum GameNumberFault: Error, Hashable, Sendable {
 }
 
 extension GameNumberFault: CustomStringConvertible {
+  /// The fault as a sentence.
+  public var sentence: String { "The game number \(self)." }
+
   /// The fault as a predicate for a sentence that begins with "The game number".
   public var description: String {
     switch self {

@@ -6,7 +6,7 @@ extension TriplesSession {
   public enum ReasonText {
     /// Returns a hint as a sentence or two, such as "Up joins two pairs." or "Left and Down are equally good."
     public static func hint(_ advice: Advice, in game: Triples) -> String {
-      guard let best = advice.bestMove else { return "Nothing can move." }
+      guard let best = advice.bestMove else { return SpokenText.hint(advice) }
       guard advice.moves.count > 1 else { return "\(best.label) is the only move." }
       let equal = advice.bestMoves
       guard advice.moves.contains(where: { advice.expectation - $0.expectation > Points(whole: 3) }) else {

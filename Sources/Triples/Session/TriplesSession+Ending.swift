@@ -30,8 +30,8 @@ extension TriplesSession {
       show(.board)
       end(thenStart: Replay(number: number))
     } catch {
-      open(.popUp(.openGame(text: typed, problem: "The game number \(error).")))
-      status = "The game number \(error)."
+      open(.popUp(.openGame(text: typed, problem: error.sentence)))
+      status = error.sentence
       saveAndRedraw()
     }
   }

@@ -33,7 +33,7 @@ extension TriplesSession {
   }
 
   func announceBlockedMove(_ direction: Direction) {
-    status = "\(direction.label): nothing moves."
+    status = SpokenText.blockedMove(direction)
     post(.blocked)
     showBlockedMove(direction)
   }

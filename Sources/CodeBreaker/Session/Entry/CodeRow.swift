@@ -20,6 +20,9 @@ public struct CodeRow: Hashable, Sendable {
     self.selection = selection
   }
 
+  /// The number of holes without a peg.
+  var emptyHoleCount: Int { pegs.reduce(0) { $0 + ($1 == CodeText.missingColor ? 1 : 0) } }
+
   /// Whether every hole has a peg.
   public var isFull: Bool { !pegs.contains(CodeText.missingColor) }
 

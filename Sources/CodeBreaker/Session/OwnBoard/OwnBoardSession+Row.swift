@@ -48,11 +48,8 @@ extension OwnBoardSession {
 
   /// A note about the row: how empty holes count, or whether a full guess fits all answers. Otherwise, an empty string.
   var rowNote: String {
-    let holes = row.guess.reduce(0) { $0 + ($1 == CodeText.missingColor ? 1 : 0) }
-    if holes == row.guess.count { return "" }
-    if holes > 0 {
-      return holes == 1 ? "1 hole is empty. It matches nothing." : "\(holes) holes are empty. They match nothing."
-    }
+    if codeRow.isEmpty { return "" }
+    if !codeRow.isFull { return CodeBreakerSession.SpokenText.emptyHoles(codeRow.emptyHoleCount) }
     guard saved.editedRow == nil, !board.isSolved else { return "" }
     let question = OwnBoardQuestion(board).position
     guard !question.attempts.isEmpty else { return "" }

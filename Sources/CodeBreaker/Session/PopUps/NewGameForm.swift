@@ -23,9 +23,7 @@ extension CodeBreakerSession {
     public internal(set) var fault: GameNumberFault?
 
     /// The fault as a sentence, or `nil`.
-    public var problem: String? {
-      fault.map { "The game number \($0)." }
-    }
+    public var problem: String? { fault?.sentence }
 
     /// A description of a game without luck, with its par if pegs and theme are chosen, or an empty string otherwise.
     public var opponentNote: String {

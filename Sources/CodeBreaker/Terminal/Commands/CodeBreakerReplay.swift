@@ -46,9 +46,8 @@ struct CodeBreakerReplayReport: Report {
     var lines = [
       "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "not finished")", "",
     ]
-    lines += game.attempts.enumerated().map { index, attempt in
-      let markers = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.matches ?? []))
-      return "Attempt \(index + 1): \(CodeBreakerSession.SpokenText.pegs(attempt, theme: setup.theme)). \(markers)."
+    lines += CodeBreakerSession.AttemptRow.rows(of: game).map {
+      CodeBreakerSession.SpokenText.attempt($0, theme: setup.theme)
     }
     lines.append(CodeBreakerSession.SpokenText.master(of: game))
     return lines.joined(separator: "\n")

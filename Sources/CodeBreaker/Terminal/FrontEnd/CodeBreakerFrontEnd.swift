@@ -58,9 +58,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   var progressSummary: String? {
     let game = session.game
     guard !game.attempts.isEmpty || game.isOver && session.day != nil else { return nil }
-    let progress =
-      session.endedGame?.summary ?? "\(CodeBreakerSession.SpokenText.attemptCount(game.attempts.count)) so far"
-    return "\(session.numberTitle), \(session.title): \(progress)"
+    return "\(session.numberTitle), \(session.title): \(session.endedGame?.summary ?? session.attemptsSoFar)"
   }
 
   var replayCommand: String { "parlor codebreaker replay '\(String(decoding: session.game.line, as: UTF8.self))'" }

@@ -40,8 +40,8 @@ struct AttemptList: View {
           .multilineTextAlignment(.center)
           .padding()
       }
-      if session.canReturnToPreviousGame, let title = session.previousGameTitle {
-        Button("Back to \(title)") { session.returnToPreviousGame() }
+      if session.canReturnToPreviousGame {
+        Button(session.previousGameLabel) { session.returnToPreviousGame() }
           .buttonStyle(.game)
       }
       ForEach(session.attempts, id: \.number) { attempt in

@@ -210,7 +210,7 @@ extension DayServer.ChoiceOutcome {
     case .malformedReply: "The site at this address isn’t a game server. Nothing was changed."
     case .fault(let fault): fault.sentence
     case .removed: "Daily games are no longer ranked. This device remembers your account on the server."
-    case .notStored: "This device’s storage is full or blocked. Nothing was changed."
+    case .notStored: DataFault.storageRefused.sentence
     }
   }
 

@@ -12,6 +12,8 @@ public enum DataFault: Error, Equatable {
   /// The device's storage is full or forbidden.
   case storageRefused
 
+  static let storageRefusedText: String = "This device’s storage is full or blocked. Nothing was changed."
+
   /// The reason as text for the player.
   public var sentence: String {
     switch self {
@@ -19,7 +21,7 @@ public enum DataFault: Error, Equatable {
     case .laterVersion: "A newer Parlor wrote this file. Update Parlor here first. Nothing was changed."
     case .damaged(let name):
       "This file is damaged: \(String(decoding: name, as: UTF8.self)). Nothing was changed."
-    case .storageRefused: "This device’s storage is full or blocked. Nothing was changed."
+    case .storageRefused: Self.storageRefusedText
     }
   }
 }

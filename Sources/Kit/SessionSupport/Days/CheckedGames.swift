@@ -47,12 +47,15 @@ public struct CheckedGames: Sendable {
   /// The replay lines, best first.
   public var lines: [[UInt8]] { games.lines }
 
+  /// The text in place of games if no one played.
+  package static var noGamesText: String { "No one played." }
+
   /// The outcome of the check as a sentence, or `nil` before it is complete.
   public var outcomeText: String? {
     guard isComplete else { return nil }
     if let fault { return "Game \(DecimalText.grouped(fault.number)) doesn’t fit the deal: \(fault.text)." }
     let count = games.lines.count
-    if count == 0 { return "No one played." }
+    if count == 0 { return Self.noGamesText }
     if count == 1 { return games.isComplete ? "The only game fits the deal." : "The best game fits the deal." }
     return (games.isComplete ? "All " : "The best ") + "\(DecimalText.grouped(count)) games fit the deal."
   }

@@ -76,7 +76,7 @@ extension RankedAccount {
   /// Removes the player, whom the server doesn't know. The player stays in storage under `replacedPlayerKey`.
   public func removeUnknownPlayer() {
     message = nil
-    guard replacePlayer(by: nil) else { return showMessage(Self.unchangedText, isError: true) }
+    guard replacePlayer(by: nil) else { return showMessage(DataFault.storageRefusedText, isError: true) }
     showMessage("This device has no account now. Your next daily game creates one.")
   }
 

@@ -9,8 +9,6 @@ extension RankedAccount {
   static let notSavedText: String =
     "This device’s storage is full or blocked, so this wasn’t saved. It lasts until you close this page."
 
-  static let unchangedText: String = "This device’s storage is full or blocked. Nothing was changed."
-
   static let deletedText: String =
     "Your account has been deleted: the server no longer has your name, tokens, circles, and games. Copies that others made of past days "
     + "keep your games without a name. Your results on this device stay."

@@ -27,7 +27,7 @@ extension DayAddress {
     let day = argument == "today" ? CalendarDay(time: time) : try CalendarDay(argument: argument)
     self.init(search: day.description.utf8Bytes, at: time)
     if case .upcoming(let day) = self {
-      throw Failure.usage.report("The \(DayText.long(day)) game begins at midnight, UTC.")
+      throw Failure.usage.report(Notice.dayNotBegun(day).text)
     }
   }
 }

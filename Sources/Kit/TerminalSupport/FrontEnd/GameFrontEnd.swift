@@ -80,7 +80,7 @@ extension GameNumber {
     do {
       try self.init(text: argument.utf8)
     } catch {
-      throw Failure.usage.report("The game number \(error).")
+      throw Failure.usage.report(error.sentence)
     }
   }
 }

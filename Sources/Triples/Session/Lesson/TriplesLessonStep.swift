@@ -112,8 +112,8 @@ extension TriplesLessonStep: LessonStep {
       state.blockedMoveCount += 1
       state.blockedMove = TriplesSession.BlockedMove(
         direction: direction, pair: pair.map { $0.id }, number: state.blockedMoveCount)
-      return .refused(
-        "\(direction.label): nothing moves. \(TriplesSession.SpokenText.blockReason(pair.map { $0.val }))")
+      let reason = TriplesSession.SpokenText.blockReason(pair.map { $0.val })
+      return .refused("\(TriplesSession.SpokenText.blockedMove(direction)) \(reason)")
     }
     let advice = state.advice
     state.blockedMove = nil

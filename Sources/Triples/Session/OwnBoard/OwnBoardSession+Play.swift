@@ -101,7 +101,7 @@ extension OwnBoardSession {
   }
 
   private func refuse(_ direction: Direction) -> Bool {
-    status = "\(direction.label): nothing moves."
+    status = TriplesSession.SpokenText.blockedMove(direction)
     post(.blocked)
     if isPlaying {
       blockedMove = TriplesSession.BlockedMove(

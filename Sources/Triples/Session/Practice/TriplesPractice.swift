@@ -66,7 +66,7 @@ public final class TriplesPractice: PositionPractice {
   /// Chooses a move on the current board.
   public func choose(_ direction: Direction) {
     guard phase == .asking, let game else { return }
-    guard game.canCollapse(direction) else { return announce("\(direction.label): nothing moves.") }
+    guard game.canCollapse(direction) else { return announce(TriplesSession.SpokenText.blockedMove(direction)) }
     state.puzzle?.choice = direction
     submitAnswer()
   }

@@ -20,7 +20,7 @@ struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
     let (server, environment) = try options.serverOptions.connect(timeoutSeconds: options.wait)
     let day = try options.calendarDay() ?? CalendarDay(time: environment.now())
     guard day.startTime <= environment.now() else {
-      throw Failure.usage.report("The \(DayText.long(day)) game begins at midnight, UTC.")
+      throw Failure.usage.report(Notice.dayNotBegun(day).text)
     }
     try Game.playRanked(day, at: server, in: environment, isPlain: plain)
   }

@@ -124,7 +124,7 @@ struct TodayReplayReport: Report {
   let games: [String]
 
   var text: String {
-    let best = games.isEmpty ? ["No one played."] : ["Best games:"] + games
+    let best = games.isEmpty ? [CheckedGames.noGamesText] : ["Best games:"] + games
     return (["\(game.name) of \(day)"] + (coachGame.map { ["Coach:", $0] } ?? []) + best).joined(separator: "\n")
   }
 

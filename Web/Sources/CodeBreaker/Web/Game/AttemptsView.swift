@@ -71,7 +71,7 @@ final class AttemptsView {
     emptyMessage.setProperty("hidden", !attempts.isEmpty || task.isEmpty)
     emptyMessage.setText(task)
     returnButton.setProperty("hidden", !session.canReturnToPreviousGame)
-    if let title = session.previousGameTitle { returnButton.setText("Back to \(title)") }
+    returnButton.setText(session.previousGameLabel)
   }
 
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
