@@ -3,8 +3,9 @@
 # to the PostgreSQL standby 10 times for each of three kinds of failure, sends 100,000 malformed requests, and checks
 # about 10,000 requests against openapi.yaml. First, it migrates a ledger of release 0.2.0 with a million players, and
 # prints how long that takes. Then it loses the ledger of each kind of store 10 times while parlor-load plays, and restores
-# a backup. Last, Patroni, if it is installed, promotes a standby 10 times for each of four reasons, while parlor-load plays
-# on three servers. `make soak` runs this. It needs the Python packages that make test installs.
+# a backup. It lets one of the three databases of a ledger fail 30 times, while players play for days. Last, Patroni, if it
+# is installed, promotes a standby 10 times for each of four reasons, while parlor-load plays on three servers. `make soak`
+# runs this. It needs the Python packages that make test installs.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
 . "$root/Scripts/testing.sh"
@@ -30,6 +31,9 @@ PARLOR_POSTGRES_NAME=soak Server/Scripts/postgres.sh with "${pytest[@]}" --numpr
 say "Restoring backups while players play"
 PARLOR_RESTORES=${PARLOR_RESTORES:-10} PARLOR_POSTGRES_NAME=soak Server/Scripts/postgres.sh with \
   "${pytest[@]}" --capture=no Tests/Server/soak_restore.py "$@"
+
+say "Letting one of three databases fail while players play for days"
+PARLOR_POSTGRES_NAME=soak Server/Scripts/postgres.sh with "${pytest[@]}" --capture=no Tests/Server/soak_shards.py "$@"
 
 if ! { command -v patroni && command -v etcd; } >/dev/null; then
   say "Patroni and etcd aren't installed, so nothing fails over with them. On Debian: apt-get install patroni etcd-server"

@@ -13,6 +13,8 @@ from machine_clock import MachineClock
 from postgres import run_sql
 from repository import program_path
 from server import Server
+from shard_databases import Shard
+from shard_faults import Campaign
 
 # The address of a PostgreSQL server on which tests can create databases. Scripts/test.sh sets it.
 POSTGRES = os.environ.get("PARLOR_TEST_POSTGRES")
@@ -93,6 +95,22 @@ def new_clock():
             return MachineClock(folder)
 
         yield new_clock
+
+
+@pytest.fixture
+def start_campaign(start, new_clock, tmp_path):
+    """A function that starts players on two servers with a ledger in three databases, of which those with the given numbers have a
+    standby."""
+    with contextlib.ExitStack() as stack:
+
+        def start_campaign(standbys: tuple[int, ...]) -> Campaign:
+            shards = []
+            for number in range(3):
+                shards.append(Shard(f"shard-{number}", new_clock(), has_standby=number in standbys))
+                stack.callback(shards[-1].stop)
+            return Campaign(start, shards, tmp_path, [new_clock() for _ in range(2)])
+
+        yield start_campaign
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -24,6 +24,7 @@ class Witness:
         self.score: int | None = None
         self.sent: set[tuple[int, str]] = set()
         self.is_over = False
+        self.id: str | None = None
         self.name: str | None = None
         # The names that the player has requested since the server confirmed `name`. Each may or may not have been stored.
         self.names: set[str] = set()
@@ -54,7 +55,7 @@ class Witness:
         client.connection.close()
         if not self._is_done(entry, 201):
             return False
-        self.name = entry.json["name"]
+        self.id, self.name = entry.json["player"], entry.json["name"]
         self.clients = [Player(server, entry.json["token"], self.day) for server in self.servers]
         return True
 
@@ -78,7 +79,7 @@ class Witness:
         for direction in self.random.sample("ldru", 4):
             self.sent.add((len(self.moves), direction))
             answer = player.move(len(self.moves), direction)
-            if answer.status == 409:
+            if answer.status == 409 and answer.problem == "other-move":
                 return self._catch_up(player, answer.json["game"])
             if answer.status != 422:
                 return self._record_move(answer, direction)
@@ -87,7 +88,7 @@ class Witness:
     def _finish(self, player: Player) -> bool:
         self.sent.add((len(self.moves), "finish"))
         answer = player.finish(len(self.moves))
-        if answer.status == 409:
+        if answer.status == 409 and answer.problem == "other-move":
             return self._catch_up(player, answer.json["game"])
         if not self._is_done(answer, 200):
             return False
@@ -221,13 +222,17 @@ class Crowd:
 
         wait_until(lambda: self._check() and are_all_refused(), "not everybody was refused")
 
-    def end(self, server: Server) -> None:
-        """Stops the players, and compares all recorded answers with the stored games."""
+    def stop(self) -> None:
+        """Stops the players."""
         self._stop.set()
         for thread in self._threads:
             thread.join(MAX_WAIT_SECONDS)
             assert not thread.is_alive()
         if self._fault:
             raise self._fault
+
+    def end(self, server: Server) -> None:
+        """Stops the players, and compares all recorded answers with the stored games."""
+        self.stop()
         for witness in self.witnesses:
             witness.compare_with(server)

@@ -10,6 +10,8 @@ import pytest
 from crowd import Crowd
 from postgres import Postgres, run_sql
 from server import MAX_WAIT_SECONDS, Player, Server, database_options, program, wait_until
+from shard_faults import Fault
+from shard_results import check
 
 SHARD_COUNT = 3
 
@@ -67,6 +69,13 @@ def test_players_of_the_other_databases_play_on(start, shards, third, fault, rep
     assert len(players[2].begin()["moves"]) in (1, 2), "the refused move may have been written"
     players[2].play(len(players[2].begin()["moves"]))
     assert players[0].get(standings).json["finished"] == 1
+
+
+def test_failing_databases_lose_nothing_and_reveal_nothing_early(start_campaign, parlor):
+    """`soak_shards.py` does the same with all faults."""
+    campaign = start_campaign(standbys=(2,))
+    campaign.run([Fault("kill", 0, "reveal"), Fault("freeze", 1, "moves"), Fault("switchover", 2, "close")])
+    check(campaign, parlor)
 
 
 def refusal(*arguments: str) -> str:
