@@ -105,6 +105,11 @@ class ShardCrowd(Crowd):
     def _is_elsewhere(self, witness: DayWitness, client_index: int) -> bool:
         return bool(witness.id) and not witness.has_begun and self.shard_of(witness.id) != self.homes[client_index]
 
+    def _shard(self, client_index: int) -> int:
+        """Returns the number of the database that has a client's player, who may have been moved from the client's database."""
+        witness = self.current[client_index]
+        return self.shard_of(witness.id) if witness and witness.has_begun else self.homes[client_index]
+
     def _send(self, witness: DayWitness, client_index: int) -> None:
         count, was_new = self.count, not witness.id
         try:
@@ -133,7 +138,7 @@ class ShardCrowd(Crowd):
     def wait_for_clients(self, except_shard: int | None = None) -> None:
         """Waits until each client has sent a request that succeeded, except for those of a database."""
         # The first success may be that of a request that was sent before.
-        wanted = [count + 2 if home != except_shard else 0 for count, home in zip(self.success_counts, self.homes, strict=True)]
+        wanted = [0 if self._shard(index) == except_shard else count + 2 for index, count in enumerate(self.success_counts)]
 
         def late() -> list[int]:
             return [index for index, (count, least) in enumerate(zip(self.success_counts, wanted, strict=True)) if count < least]
@@ -144,8 +149,8 @@ class ShardCrowd(Crowd):
         """Waits until each player with an open game has played on, except for those of a database."""
         players = [
             (witness, witness.success_count + 2)
-            for witness, home in zip(self.current, self.homes, strict=True)
-            if home != except_shard and witness and witness.has_begun
+            for index, witness in enumerate(self.current)
+            if witness and witness.has_begun and self._shard(index) != except_shard
         ]
         wait_until(
             lambda: self._check() and all(witness.has_ended or witness.success_count >= least for witness, least in players),
@@ -156,8 +161,8 @@ class ShardCrowd(Crowd):
         """Waits until each player of a database who has an open game has been refused."""
         players = [
             (witness, witness.refusal_count)
-            for witness, home in zip(self.current, self.homes, strict=True)
-            if home == shard and witness and witness.has_begun
+            for index, witness in enumerate(self.current)
+            if witness and witness.has_begun and self._shard(index) == shard
         ]
         wait_until(
             lambda: self._check() and all(witness.has_ended or witness.refusal_count > count for witness, count in players),

@@ -102,6 +102,8 @@ class Campaign:
         self.faults: Counter[str] = Counter()
         # The requests during the faults of the first database, and during those of each other one.
         self.counts: dict[str, RequestCount] = {}
+        # Whether each fault at the end of a day lasts until both servers have tried in vain to end the day.
+        self.is_patient = False
 
     def read_map(self) -> None:
         """Reads which database has the players of each bucket."""
@@ -122,7 +124,6 @@ class Campaign:
         """Plays a day with each fault, and then a day to its end without one. Enter what else is going on before, such as a repeated
         command."""
         for number, fault in enumerate(faults, start=1):
-            self.read_map()
             self._play()
             if fault.kind in CLOCKS:
                 self._run_with_wrong_clock(fault)
@@ -188,11 +189,14 @@ class Campaign:
     @contextlib.contextmanager
     def _failing(self, fault: Fault) -> Iterator[None]:
         """Lets a database fail, waits until the players of the others have played on, and repairs it after the block."""
+        self.read_map()
         with getattr(self.shards[fault.target], fault.kind)():
             name = f"{fault.kind}, {'the first' if fault.target == 0 else 'another'} database"
             self.crowd.count = self.counts.setdefault(name, RequestCount()), fault.target
             self.crowd.wait_for_refused_games(fault.target)
             self._wait_for_others(fault.target)
+            if self.is_patient and fault.moment != "moves":
+                self._wait_for_failed_housekeeping()
             yield
             self.crowd.count = None
             self._hide(self.today)
@@ -258,6 +262,15 @@ class Campaign:
             first = time(server)
             # The pause between two runs is two seconds.
             wait_until(lambda server=server, first=first: "clock" in server.faults() or time(server) > first + 2)
+
+    def _wait_for_failed_housekeeping(self) -> None:
+        """Waits until each server has tried in vain to end the day, so that a key that it would show would be seen."""
+        def count(server: Server) -> int:
+            return int(re.search(r'parlor_housekeeping_failures_total{work="days"} (\d+)', server.metrics())[1])
+
+        # The first failure may be of a run that began before the fault.
+        wanted = [count(server) + 2 for server in self.servers]
+        wait_until(lambda: all(count(server) >= least for server, least in zip(self.servers, wanted, strict=True)))
 
     def _check_that_nothing_is_early(self) -> None:
         today, tomorrow = self.calendar.day(self.today), self.calendar.day(self.today + 1)

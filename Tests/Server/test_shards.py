@@ -73,8 +73,8 @@ def test_players_of_the_other_databases_play_on(start, shards, third, fault, rep
 
 def test_failing_databases_lose_nothing_and_reveal_nothing_early(start_campaign, parlor):
     """`soak_shards.py` does the same with all faults."""
-    campaign = start_campaign(standbys=(2,))
-    campaign.run([Fault("kill", 0, "reveal"), Fault("freeze", 1, "moves"), Fault("switchover", 2, "close")])
+    campaign = start_campaign(standbys=(0,))
+    campaign.run([Fault("kill", 2, "close"), Fault("freeze", 1, "moves"), Fault("switchover", 0, "moves")])
     check(campaign, parlor)
 
 
