@@ -51,7 +51,7 @@ class DayWitness(Witness):
 
 
 def replay_line(day: str, game: dict) -> str:
-    """Returns the line of a game of Triples among the recorded games of a day."""
+    """Returns the line of a game of Triples among a day's recorded games."""
     def tile(spawn: dict) -> str:
         return f"{spawn['value']}{chr(ord('a') + 4 * spawn['row'] + spawn['column'])}"
 
