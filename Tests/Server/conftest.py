@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 import uuid
@@ -12,7 +13,7 @@ from disks import SmallDisk
 from machine_clock import MachineClock
 from postgres import run_sql
 from repository import program_path
-from server import Server
+from server import Server, database_options, program
 from shard_databases import Shard
 from shard_faults import Campaign
 
@@ -100,14 +101,17 @@ def new_clock():
 @pytest.fixture
 def start_campaign(start, new_clock, tmp_path):
     """A function that starts players on two servers with a ledger in three databases, of which those with the given numbers have a
-    standby."""
+    standby. If `is_grown` is true, the third one was added, and has no players yet."""
     with contextlib.ExitStack() as stack:
 
-        def start_campaign(standbys: tuple[int, ...]) -> Campaign:
+        def start_campaign(standbys: tuple[int, ...], is_grown: bool = False) -> Campaign:
             shards = []
             for number in range(3):
                 shards.append(Shard(f"shard-{number}", new_clock(), has_standby=number in standbys))
                 stack.callback(shards[-1].stop)
+            if is_grown:
+                options = database_options(" ".join(shard.address for shard in shards[:2]))
+                subprocess.run([program(), "migrate", *options], check=True, stdout=subprocess.DEVNULL)
             return Campaign(start, shards, tmp_path, [new_clock() for _ in range(2)])
 
         yield start_campaign

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from machine_clock import MachineClock
 from postgres import Postgres, run_sql
+from server import database_options, program, wait_until
 
 
 def day_number(day: str) -> int:
@@ -64,6 +65,10 @@ class Shard:
     def last_day_number(self) -> int:
         return int(self.primary.run("SELECT max(day) FROM day"))
 
+    def is_sending_players(self) -> bool:
+        """Returns whether players are on their way from this database to another one."""
+        return self.primary.run("SELECT count(departing) FROM shard") != "0"
+
     def wait_for_locked_transaction(self) -> None:
         """Waits until a transaction waits for a lock on a row."""
         self.primary.wait_for("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND wait_event <> 'advisory' LIMIT 1")
@@ -100,3 +105,15 @@ class Shard:
         assert abs(now - time.time() - seconds) < 60, "the database doesn't have the clock"
         yield
         self.clock.set_ahead(0)
+
+
+def move_players(shards: list[Shard], database: str, most: int) -> None:
+    """Moves parts of the players to the databases that have fewer, at most `most`. The last part's move is killed, and a server
+    finishes it."""
+    command = [program(), "rebalance", *database_options(database), "--most"]
+    subprocess.run([*command, str(most - 1)], check=True, stdout=subprocess.DEVNULL)
+    last = subprocess.Popen([*command, "1"], stdout=subprocess.DEVNULL)
+    wait_until(lambda: last.poll() is not None or any(shard.is_sending_players() for shard in shards))
+    last.kill()
+    last.wait()
+    wait_until(lambda: not any(shard.is_sending_players() for shard in shards), "players are still on their way")

@@ -16,7 +16,7 @@ from calendars import Calendar
 from machine_clock import MachineClock
 from server import Client, Player, Server, wait_until
 from shard_crowd import RequestCount, ShardCrowd
-from shard_databases import Shard, day_number, locked
+from shard_databases import Shard, day_number, locked, move_players
 from shard_watch import Watcher
 
 NOON = 12 * 3_600_000
@@ -106,8 +106,11 @@ class Campaign:
         self.is_patient = False
 
     def read_map(self) -> None:
-        """Reads which database has the players of each bucket."""
-        self.shard_numbers = [int(row[0]) for row in self.shards[0].rows("SELECT number FROM bucket_shard ORDER BY bucket")]
+        """Reads which database has the players of each bucket. None must be on its way to another one."""
+        sets = [bytes.fromhex(shard.rows("SELECT encode(buckets, 'hex') FROM shard")[0][0]) for shard in self.shards]
+        self.shard_numbers = [
+            next(number for number, owned in enumerate(sets) if owned[bucket // 8] >> bucket % 8 & 1) for bucket in range(1024)
+        ]
 
     def shard_of(self, player: str) -> int:
         return self.shard_numbers[int(player, 16) % 1024]
@@ -120,11 +123,13 @@ class Campaign:
 
     # MARK: - A day
 
-    def run(self, faults: list[Fault]) -> None:
+    def run(self, faults: list[Fault], moved_count: int = 0) -> None:
         """Plays a day with each fault, and then a day to its end without one. Enter what else is going on before, such as a repeated
-        command."""
+        command. Before each fault, up to `moved_count` of the 1024 parts of the players move to databases that have fewer."""
         for number, fault in enumerate(faults, start=1):
             self._play()
+            if moved_count:
+                move_players(self.shards, self.servers[0].database, moved_count)
             if fault.kind in CLOCKS:
                 self._run_with_wrong_clock(fault)
             else:
@@ -135,6 +140,7 @@ class Campaign:
         self._play()
         self._pass_day()
         self._wait_for_reveal()
+        self.read_map()
 
     def _play(self) -> None:
         self.crowd.wait_for_clients()
