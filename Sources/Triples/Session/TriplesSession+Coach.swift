@@ -89,6 +89,16 @@ extension TriplesSession {
     return advice.map { coachHelp.showsCosts ? .costs($0) : .ready($0) } ?? .thinking
   }
 
+  /// The hint on the screen as it is spoken, or an empty text.
+  public var hintText: String {
+    switch hint {
+    case .ready(let advice): ReasonText.hint(advice, in: game)
+    case .costs(let advice): SpokenText.hint(advice)
+    case .thinking: "The coach is thinking."
+    case nil: ""
+    }
+  }
+
   /// Whether a hint can be shown or hidden.
   public var canHint: Bool { acceptsMoves && playMode.allows(.hint) && automaticPlay?.isPaused != false }
 
@@ -98,7 +108,7 @@ extension TriplesSession {
     intent(canHint) {
       if case .ready(let advice) = hint, advice.moves.count > 1 {
         coachHelp.showCosts()
-        status = SpokenText.hint(advice)
+        status = hintText
       } else if hint != nil {
         coachHelp.hideHint()
         status = "Hint hidden."
@@ -108,7 +118,7 @@ extension TriplesSession {
         showHint(advice)
       } else {
         coachHelp.askForHint(on: board)
-        status = "The coach is thinking."
+        status = hintText
       }
     }
   }

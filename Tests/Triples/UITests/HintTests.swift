@@ -12,18 +12,6 @@ struct HintTests {
       AdvisedMove(.right, expectation: Points(hundredths: 35_000)),
     ], score: 12)
 
-  @Test func hintButtonShowsAndSpeaksTheStateOfTheHint() {
-    let game = Triples.dealtGame(Triples.determ)
-    let state = { (hint: TriplesSession.Hint?) in HintButtonState(hint, in: game) }
-    #expect(state(nil).spokenText.isEmpty)
-    #expect(!state(nil).isOn)
-    #expect(state(.thinking).spokenText == "The coach is thinking.")
-    #expect(state(.thinking).isOn)
-    #expect(state(.ready(advice)).spokenText == TriplesSession.ReasonText.hint(advice, in: game))
-    #expect(state(.costs(advice)).spokenText == TriplesSession.SpokenText.hint(advice))
-    #expect(state(.ready(advice)).symbol != state(nil).symbol)
-  }
-
   @Test func boardPointsAtAllBestMoves() {
     #expect(BoardPointer(advice) == BoardPointer(bestMove: .up))
     #expect(BoardPointer(nil as Advice?) == BoardPointer())

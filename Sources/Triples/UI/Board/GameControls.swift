@@ -1,28 +1,6 @@
 import TriplesModel
 import TriplesSession
 
-struct HintButtonState: Hashable {
-  let symbol: String
-
-  /// The button's state for screen readers, or an empty string.
-  let spokenText: String
-
-  /// Whether a hint is shown or pending.
-  let isOn: Bool
-
-  init(_ hint: TriplesSession.Hint?, in game: Triples) {
-    isOn = hint != nil
-    symbol = isOn ? "lightbulb.fill" : "lightbulb"
-    spokenText =
-      switch hint {
-      case .ready(let advice): TriplesSession.ReasonText.hint(advice, in: game)
-      case .costs(let advice): TriplesSession.SpokenText.hint(advice)
-      case .thinking: "The coach is thinking."
-      case nil: ""
-      }
-  }
-}
-
 /// The label and the symbol of the button that starts or pauses the coach's play, or a replay.
 struct PlayPauseButtonState: Hashable {
   let label: String
@@ -74,11 +52,12 @@ struct BoardTools: View {
   }
 
   private var hint: some View {
-    let button = HintButtonState(controller.session.hint, in: controller.session.game)
-    return Button("Hint", systemImage: button.symbol) { controller.session.toggleHint() }
-      .disabled(!controller.session.canHint)
-      .accessibilityValue(button.spokenText)
-      .accessibilityAddTraits(button.isOn ? .isSelected : [])
+    let session = controller.session
+    let isOn = session.hint != nil
+    return Button("Hint", systemImage: isOn ? "lightbulb.fill" : "lightbulb") { session.toggleHint() }
+      .disabled(!session.canHint)
+      .accessibilityValue(session.hintText)
+      .accessibilityAddTraits(isOn ? .isSelected : [])
   }
 }
 
