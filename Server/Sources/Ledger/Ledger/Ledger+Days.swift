@@ -163,9 +163,10 @@ extension Ledger {
   /// Inserts the days of the first shard that are missing in another one, because that was added later. Throws
   /// `LedgerError`.
   func passOnDays() async throws {
+    let all = try await days(CalendarDay.range)
     for shard in shards.dropFirst() {
       let known = Set(try await shard.read { try Snapshot(connection: $0).days(CalendarDay.range) }.map(\.day))
-      for row in try await days(CalendarDay.range) where !known.contains(row.day) {
+      for row in all where !known.contains(row.day) {
         try await Self.insert(DayRow(day: row.day, key: nil, commitment: "", progress: row.progress), into: shard)
       }
     }

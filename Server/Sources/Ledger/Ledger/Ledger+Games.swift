@@ -93,7 +93,8 @@ extension Ledger {
 
   /// Appends a move to its game, as `LedgerStore.append(_:)` does. Throws `LedgerError`.
   public func append(_ move: MoveRow) async throws -> Bool {
-    try await followingBuckets {
+    if shards.count == 1 { return try await store.append(move) }
+    return try await followingBuckets {
       let (number, map) = (shardIndex(of: move.key.player), shardMap)
       if try await shards[number].append(move) { return true }
       try await requireBuckets([move.key.player.bucket], inShard: number, of: map)

@@ -35,13 +35,13 @@ public struct Ledger: Sendable {
 }
 
 extension Ledger {
-  /// The shard of each bucket, as far as this process knows.
+  /// The shard of each bucket, as this process last read it.
   var shardMap: ShardMap { state.map.withLock { $0 } }
 
-  /// Returns the number of a player's shard, as far as this process knows.
+  /// Returns the number of a player's shard by `shardMap`.
   public func shardIndex(of player: PlayerID) -> Int { shardIndex(ofBucket: player.bucket) }
 
-  /// Returns a player's shard, as far as this process knows.
+  /// Returns a player's shard by `shardMap`.
   func shard(of player: PlayerID) -> any LedgerStore { shards[shardIndex(of: player)] }
 
   /// Returns a random number for a new player. Its shard isn't known to be down, unless all are.
@@ -54,14 +54,14 @@ extension Ledger {
     }
   }
 
-  /// Returns the number of a bucket's shard, as far as this process knows.
+  /// Returns the number of a bucket's shard by `shardMap`.
   func shardIndex(ofBucket bucket: Int) -> Int {
     shards.count == 1 ? 0 : state.map.withLock { $0.shards[bucket] }
   }
 
   /// Reads again which buckets the shards have. Those that can't be read keep theirs.
   func refreshShardMap() async throws {
-    let found = try await concurrently(Array(shards)) { shard in try? await shard.read { try $0.foundBuckets() } }
+    let found = try await concurrently(shards) { shard in try? await shard.read { try $0.foundBuckets() } }
     state.map.withLock { $0.update(found) }
   }
 

@@ -34,7 +34,7 @@ extension Ledger {
     for source in shards.indices { try await finishMove(from: source) }
   }
 
-  /// Lets a bucket set out. From then on, its database refuses all that is done for the bucket's players.
+  /// Starts the move of a bucket. From then on, its database refuses all that is done for the bucket's players.
   func depart(_ move: ShardMap.Move) async throws {
     let shard = shards[move.source]
     let days = try await shard.read { try $0.moveTableDays() }

@@ -17,14 +17,18 @@ extension Ledger {
   func read<Value: Sendable>(
     fromBucket bucket: Int, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
-    try await followingBuckets { try await shards[shardIndex(ofBucket: bucket)].read(checking([bucket], body)) }
+    try await followingBuckets {
+      try await shards[shardIndex(ofBucket: bucket)].read(checking([bucket], of: shardMap, body))
+    }
   }
 
   /// Reads from a player's shard as `LedgerStore.readDurable(_:)` does.
   func readDurable<Value: Sendable>(
     of player: PlayerID, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
-    try await followingBuckets { try await shard(of: player).readDurable(checking([player.bucket], body)) }
+    try await followingBuckets {
+      try await shard(of: player).readDurable(checking([player.bucket], of: shardMap, body))
+    }
   }
 
   /// Writes to a player's shard as `LedgerStore.write(_:)` does.
@@ -41,7 +45,7 @@ extension Ledger {
   ) async throws -> Value {
     let map = shardMap
     do {
-      return try await shards[number].write(checking(buckets, body))
+      return try await shards[number].write(checking(buckets, of: map, body))
     } catch LedgerError.missingReference {
       // The player may be missing because the bucket was moved.
       try await requireBuckets(buckets, inShard: number, of: map)
@@ -49,16 +53,15 @@ extension Ledger {
     }
   }
 
-  /// Returns a closure that throws `MovedBucketError` after another one if the buckets aren't in its database, or weren't
-  /// when this process found them there.
+  /// Returns a closure that throws `MovedBucketError` after another one if the buckets aren't in its database, or if they
+  /// were moved since they were found for `map`.
   ///
   /// A transaction that only looked before could find nothing, because a bucket left in between. If the bucket is here
   /// afterward and was not moved, it was here all the time, and the rows that the transaction wrote or locked leave with it.
   private func checking<Value>(
-    _ buckets: [Int], _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+    _ buckets: [Int], of map: ShardMap, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) -> @Sendable (any SQLConnection) throws -> Value {
     if shards.count == 1 { return body }
-    let map = shardMap
     return { connection in
       let value = try body(connection)
       try connection.requireBuckets(buckets, of: map)
@@ -111,8 +114,8 @@ extension Ledger {
   ) async throws -> [Value] {
     try await forEachShard(of: players) { number, places in
       let own = places.map { players[$0] }
-      let body = checking(own.map(\.bucket)) { try body($0, own) }
-      return try await isDurable ? shards[number].readDurable(body) : shards[number].read(body)
+      let body = checking(own.map(\.bucket), of: shardMap) { try body($0, own) }
+      return try await shards[number].read(isDurable: isDurable, body)
     }
   }
 
@@ -125,7 +128,9 @@ extension Ledger {
     let read = reading(isDurable: isDurable, body)
     return try await followingBuckets {
       try requireAllShards()
-      return try Self.values(try await concurrently(Array(shards.indices), read))
+      let found = try await concurrently(Array(shards.indices), read)
+      try Self.requirePartition(found.map(\.buckets))
+      return found.map(\.value)
     }
   }
 
@@ -138,13 +143,13 @@ extension Ledger {
   ) async throws -> (own: Own, others: [Other]) {
     try await followingBuckets {
       let index = shardIndex(of: player)
-      let ownBody = checking([player.bucket]) { try own(Snapshot(connection: $0)) }
+      let ownBody = checking([player.bucket], of: shardMap) { try own(Snapshot(connection: $0)) }
       let first = try await reading(isDurable: true, ownBody)(index)
       let rest = shards.indices.filter { $0 != index }
       if !rest.isEmpty { try requireAllShards(except: index) }
       let other = reading(isDurable: true) { try others(Snapshot(connection: $0), first.value) }
       let found = try await concurrently(rest, other)
-      _ = try Self.values([(first.buckets, ())] + found.map { ($0.buckets, ()) })
+      try Self.requirePartition([first.buckets] + found.map(\.buckets))
       return (first.value, found.map(\.value))
     }
   }
@@ -162,7 +167,7 @@ extension Ledger {
     }
     return { number in
       do {
-        return try await isDurable ? shards[number].readDurable(body) : shards[number].read(body)
+        return try await shards[number].read(isDurable: isDurable, body)
       } catch LedgerError.unavailable(let reason) {
         if isSpread { setShard(number, isDown: true) }
         throw LedgerError.unavailable(reason)
@@ -170,10 +175,18 @@ extension Ledger {
     }
   }
 
-  /// Returns the values of readings from all shards. Throws `MovedBucketError` if a bucket was in none or in two.
-  private static func values<Value>(_ readings: [Reading<Value>]) throws -> [Value] {
-    guard readings.count == 1 || BucketSet.isPartition(readings.compactMap(\.buckets)) else { throw MovedBucketError() }
-    return readings.map(\.value)
+  /// Throws `MovedBucketError` if a bucket was in none of several shards, or in two.
+  private static func requirePartition(_ found: [BucketSet?]) throws {
+    guard found.count == 1 || BucketSet.isPartition(found.compactMap(\.self)) else { throw MovedBucketError() }
+  }
+}
+
+extension LedgerStore {
+  /// Reads as `readDurable(_:)` does if `isDurable` is `true`, or else as `read(_:)`.
+  fileprivate func read<Value: Sendable>(
+    isDurable: Bool, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
+    try await isDurable ? readDurable(body) : read(body)
   }
 }
 
