@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints the size of the product's Swift sources and of the tests, the share of the product that all games use (the kit and the
-command), the number of files that name a game but don't belong to one, and how much text for players stands in more than one layer."""
+command), the number of files that name a game but don't belong to one, and how much text for players is in more than one layer."""
 
 import collections
 import pathlib
@@ -33,7 +33,7 @@ def layer(path: str) -> str:
 
 
 def repeated_lines() -> list[str]:
-    """Returns the lines of text of at least two words that stand in more than one layer."""
+    """Returns the lines of text of at least two words that are in more than one layer."""
     layers = collections.defaultdict(set)
     for path in player_texts.files():
         for text in player_texts.texts(path):

@@ -194,7 +194,7 @@ class Campaign:
 
     @contextlib.contextmanager
     def _failing(self, fault: Fault) -> Iterator[None]:
-        """Lets a database fail, waits until the players of the others have played on, and repairs it after the block."""
+        """Stops a database, waits until the players of the others have played on, and repairs it after the block."""
         self.read_map()
         with getattr(self.shards[fault.target], fault.kind)():
             name = f"{fault.kind}, {'the first' if fault.target == 0 else 'another'} database"

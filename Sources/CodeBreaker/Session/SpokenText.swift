@@ -23,7 +23,7 @@ extension CodeBreakerSession {
       "Attempt \(attempt.number): \(pegs(attempt.code, theme: theme)). \(markers(attempt.counts))."
     }
 
-    /// Says how empty holes of a guess count.
+    /// The note on a guess with empty holes.
     static func emptyHoles(_ count: Int) -> String {
       count == 1 ? "1 hole is empty. It matches nothing." : "\(count) holes are empty. They match nothing."
     }

@@ -10,7 +10,7 @@ extension TriplesSession {
       direction.label + (effect.merges.isEmpty ? "" : ": " + merges(effect)) + ". Score \(score)."
     }
 
-    /// Says that a move is impossible.
+    /// The text for a move that is impossible.
     static func blockedMove(_ direction: Direction) -> String { "\(direction.label): nothing moves." }
 
     /// Describes the merges of a move, as in "1 and 2 make 3, 6 and 6 make 12".
